@@ -9,9 +9,9 @@ import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
 import { createRecorder } from "./audit/record.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
+import { buildDerivedData } from "./engine/derived-data.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
-import { createReadModels } from "./engine/read-models.ts";
 import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
@@ -47,7 +47,7 @@ import { createSiteService } from "./site/service.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { type BackOffice, DEFAULT_BACK_OFFICE } from "./staff/back-office.ts";
-import { memberOfRequest } from "./staff/member-of-request.ts";
+import { memberOfRequest } from "./staff/open-requests.ts";
 import { createStaffService } from "./staff/service.ts";
 
 export interface HouseOptions {
@@ -81,17 +81,18 @@ export interface HouseOptions {
   /** How much is too much; `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits;
   readonly passwordQueue?: PasswordQueueSettings;
+  /** Called while rows and states are computed again, with the number of streams done. */
+  readonly onBuildProgress?: ((streams: number) => void) | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
 const MAX_CACHED_SERVICES = 1000;
 
-/** Opens a house on its journal. Reads the whole journal once, for the read models. */
+/** Opens a house on its journal. Computes rows and states first when they have another schema. */
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
-  const readModels = createReadModels(journal);
   const wakes = createWakes();
-  await readModels.latest();
+  await buildDerivedData(journal, options.onBuildProgress);
 
   let policy = options.backOffice ?? DEFAULT_BACK_OFFICE;
   const backOffice = (): BackOffice => policy;
@@ -100,10 +101,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     journal,
     clock,
     backOffice,
-    onWritten: (stream, events, position) => {
-      readModels.applyWritten(stream, events, position);
-      wakes.written(stream, events);
-    },
+    onWritten: (stream, events) => wakes.written(stream, events),
     random,
     limits,
     accounts,
@@ -143,7 +141,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
     queue,
-    readModels,
+    rows: journal.rows,
     wakes,
   };
   const sessions = createSessions(context);
@@ -159,7 +157,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     },
   });
   const staffAs = (origin: AuditOrigin) =>
-    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(context, id));
+    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(journal.rows, id));
   return {
     visitors: auditedVisitors(createVisitorService(context, sessions), {
       record,

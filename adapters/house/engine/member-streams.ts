@@ -5,12 +5,13 @@ import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createLruMap } from "../collections/lru-map.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
+import { findAnswer } from "./answers.ts";
 import type { Command } from "./commands.ts";
+import { foldEvents } from "./derived-data.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import {
-  answerRecordOf,
   decideIdempotently,
   type EarlierAnswer,
   earlierOutcome,
@@ -19,8 +20,12 @@ import {
   intentOf,
 } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
+import { createPastRequests } from "./past-requests.ts";
 import { createUnstoredRefusals } from "./refusal-limit.ts";
+import { rowChanges } from "./rows.ts";
+import { settle } from "./settle.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
+import { readStateText, stateText } from "./state-text.ts";
 import { createStreamTime } from "./stream-time.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
 
@@ -49,8 +54,8 @@ export interface MemberStreamsOptions
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
-  /** Called after every append. `position` is the position of the last event. */
-  readonly onWritten: (stream: string, events: readonly MemberEvent[], position: number) => void;
+  /** Called after every append. */
+  readonly onWritten: (stream: string, events: readonly MemberEvent[]) => void;
 }
 
 const MAX_CACHED_STATES = 10_000;
@@ -73,13 +78,16 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   const queue = createKeyedQueue();
   const timeOf = createStreamTime(clock);
   const unstoredRefusals = createUnstoredRefusals();
+  const { rows } = journal;
+  const pastRequests = createPastRequests(rows);
 
-  /** Reads what other processes wrote since the cached state. */
+  /** The latest state. Reads nothing but the version while the cached one is the latest. */
   async function load(stream: string): Promise<MemberState> {
     const cached = states.get(stream) ?? INITIAL_STATE;
-    const newEvents = await journal.load(stream, cached.version);
-    if (newEvents.length === 0) return cached;
-    const state = newEvents.reduce((before, { event }) => evolve(before, asMemberEvent(event)), cached);
+    const { version, stored } = await journal.head(stream, cached.version);
+    if (version === cached.version) return cached;
+    const read = stored?.version === version ? readStateText(stored) : undefined;
+    const state = read ?? (await foldEvents(journal, stream)).state;
     if (state.version > (states.get(stream)?.version ?? 0)) states.set(stream, state);
     return state;
   }
@@ -106,10 +114,18 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
-      const append = await journal.append({ stream, expectedVersion: state.version, events, ...keys });
+      const settled = settle(decision.state);
+      const append = await journal.append({
+        stream,
+        expectedVersion: state.version,
+        events,
+        ...keys,
+        rows: rowChanges(decision.state),
+        state: stateText(settled),
+      });
       if (append.outcome === "appended") {
-        states.set(stream, decision.state);
-        onWritten(stream, events, append.position);
+        states.set(stream, settled);
+        onWritten(stream, events);
         return { ...decision, now };
       }
       if (append.outcome === "key-taken") takenKeys.push(append.key);
@@ -117,17 +133,25 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
   }
 
-  /** The stream's answer to an intent. The state knows only where it is. */
+  /** The stream's answer to an intent. The rows know only where it is. */
   async function earlierAnswer(
     stream: string,
     state: MemberState,
     intent: IntentRecord | undefined,
   ): Promise<EarlierAnswer | undefined> {
-    const record = answerRecordOf(state, intent);
+    const record = intent && (await findAnswer(rows, state, intent));
     if (!record) return undefined;
     const [recorded] = await journal.load(stream, record.version - 1, 1);
     if (!recorded) throw new Error(`${stream} has no event ${record.version}`);
     return { record, event: asMemberEvent(recorded.event) };
+  }
+
+  /** The state with the request that an earlier answer is about. */
+  function withAnsweredRequest(
+    state: MemberState,
+    outcome: IdempotentDecision["outcome"],
+  ): MemberState | Promise<MemberState> {
+    return outcome.ok && outcome.value ? pastRequests.withRequest(state, outcome.value.id) : state;
   }
 
   async function decideWithKey(
@@ -138,9 +162,13 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   ): Promise<IdempotentDecision> {
     const intent = intentOf(command);
     const earlier = await earlierAnswer(stream, state, intent);
-    const unstored = intent && !earlier && unstoredRefusals.find(stream, intent, context.now);
+    if (intent && earlier) {
+      const outcome = earlierOutcome(earlier, intent);
+      return { events: [], state: await withAnsweredRequest(state, outcome), outcome };
+    }
+    const unstored = intent && unstoredRefusals.find(stream, intent, context.now);
     if (unstored) return { events: [], state, outcome: err(unstored) };
-    const decision = decideIdempotently(state, command, context, earlier);
+    const decision = decideIdempotently(await pastRequests.forCommand(state, command), command, context);
     if (intent && !decision.outcome.ok) unstoredRefusals.note(stream, intent, decision.outcome.error);
     return decision;
   }
@@ -148,9 +176,10 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   return {
     read: (id) => {
       const stream = memberStream(id);
-      return queue.run(stream, () =>
-        decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) })),
-      );
+      return queue.run(stream, async () => {
+        const executed = await decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) }));
+        return { ...executed, state: settle(executed.state) };
+      });
     },
     readStored: (id) => load(memberStream(id)),
     async eventsAfter(id, version) {
@@ -167,9 +196,9 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       return queue.run(stream, async () => {
         const state = await load(stream);
         const earlier = await earlierAnswer(stream, state, intent);
-        return (
-          intent && earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, intent) }
-        );
+        if (!intent || !earlier) return undefined;
+        const outcome = earlierOutcome(earlier, intent);
+        return { state: await withAnsweredRequest(state, outcome), now: timeOf(stream, state.lastAt), outcome };
       });
     },
     async findMember(key) {

@@ -1,6 +1,7 @@
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { BackOffice } from "../staff/back-office.ts";
+import { readFeed } from "./feed.ts";
 import { announcementsFor, settingsView } from "./views.ts";
 
 /** What the site shows to everybody. */
@@ -14,10 +15,7 @@ export interface SiteService {
   recentWithdrawals(): Promise<readonly FeedEntry[]>;
 }
 
-export function createSiteService(
-  { site, content, readModels }: ServiceContext,
-  backOffice: () => BackOffice,
-): SiteService {
+export function createSiteService({ site, content, rows }: ServiceContext, backOffice: () => BackOffice): SiteService {
   return {
     settings: async () => settingsView(content, backOffice()),
     operation: async () => (await site.read()).operation,
@@ -26,7 +24,7 @@ export function createSiteService(
       const { announcements } = await site.read();
       return announcementsFor(audience, [...announcements, ...content.announcements]);
     },
-    recentDeposits: async () => (await readModels.latest()).feed.deposits(),
-    recentWithdrawals: async () => (await readModels.latest()).feed.withdrawals(),
+    recentDeposits: () => readFeed(rows, "deposits"),
+    recentWithdrawals: () => readFeed(rows, "withdrawals"),
   };
 }
