@@ -1,6 +1,6 @@
-import { affiliateBonus, type PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
+import { affiliateBonus, DAY_CLOSES_AFTER_MS, type PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
-import { type BangkokDate, bangkokDateOf, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { bodyOf, put } from "../engine/rows.ts";
 import type { MemberState } from "../engine/state.ts";
@@ -22,8 +22,6 @@ export interface DownlineDay extends PlayedDay {
 const MAX_FRIENDS = 10_000;
 /** More days of friends than a range has. */
 const MAX_DAYS = 100_000;
-/** Every day is closed by then. */
-const LATE = instant(8_000_000_000_000_000);
 
 /**
  * The friend and the friend's days, among the inviter's rows. The friend's stream writes them, so each round counts once,
@@ -39,7 +37,7 @@ export function downlineRows({ account, playedDays }: MemberState, event: Member
   if (event.type !== "round-played") return [];
   const day = bangkokDateOf(event.at);
   const body: DownlineDay = { friend: account.id, ...playedOn(playedDays, day) };
-  const { af, wl } = affiliateBonus(body, LATE);
+  const { af, wl } = affiliateBonus(body, plus(endOfDay(day), DAY_CLOSES_AFTER_MS));
   const order = Number(day.replaceAll("-", ""));
   return [put({ list: "downline-days", owner, id: `${day} ${account.id}`, order, day, sums: [af, wl], body })];
 }
