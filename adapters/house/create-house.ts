@@ -64,7 +64,10 @@ export interface HouseOptions {
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
+  /** Until staff set another one. */
   readonly backOffice?: BackOffice;
+  /** How old the site's settings may be that another process changes, in milliseconds; 0 by default. */
+  readonly siteAgeMs?: number | undefined;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
@@ -94,8 +97,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const wakes = createWakes();
   await buildDerivedData(journal, options.onBuildProgress);
 
-  let policy = options.backOffice ?? DEFAULT_BACK_OFFICE;
-  const backOffice = (): BackOffice => policy;
+  const elapsed = () => performance.now();
+  const site = createSiteStream({ journal, clock, maxAgeMs: options.siteAgeMs ?? 0, elapsed });
+  const backOffice = async (): Promise<BackOffice> =>
+    (await site.read()).backOffice ?? options.backOffice ?? DEFAULT_BACK_OFFICE;
   const { limits, accounts, rewards } = content;
   const streams = createMemberStreams({
     journal,
@@ -116,7 +121,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const context: ServiceContext = {
     clock,
     streams,
-    site: createSiteStream(journal, clock),
+    site,
     content,
     passwords,
     tokens,
@@ -136,7 +141,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       queue: createPasswordQueue({
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,
-        elapsed: () => performance.now(),
+        elapsed,
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
@@ -150,12 +155,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     audited: auditedMember(plain, id, {}, record),
   });
   const services = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
-  const plainStaff = createStaffService(context, {
-    get: backOffice,
-    set: (next) => {
-      policy = next;
-    },
-  });
+  const plainStaff = createStaffService(context, backOffice);
   const staffAs = (origin: AuditOrigin) =>
     auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(journal.rows, id));
   return {

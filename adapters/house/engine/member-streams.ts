@@ -53,7 +53,7 @@ export interface MemberStreamsOptions
   extends Pick<IdempotencyContext, "random" | "limits" | "accounts" | "rewards" | "refusalsPerDay"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
-  readonly backOffice: () => BackOffice;
+  readonly backOffice: () => Promise<BackOffice>;
   /** Called after every append. */
   readonly onWritten: (stream: string, events: readonly MemberEvent[]) => void;
 }
@@ -98,10 +98,11 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     decideOn: (state: MemberState, context: IdempotencyContext) => IdempotentDecision | Promise<IdempotentDecision>,
   ): Promise<ExecutedCommand> {
     const takenKeys: UniqueKey[] = [];
+    const policy = await backOffice();
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
       const now = timeOf(stream, state.lastAt);
-      const due = dueEvents(state, now, backOffice(), takenKeys);
+      const due = dueEvents(state, now, policy, takenKeys);
       const decision = await decideOn(due.reduce(evolve, state), {
         now,
         random,

@@ -8,7 +8,7 @@ export const DERIVED_SCHEMA = 1;
 const MAP = "$map";
 
 /** A settled state as text. */
-export function stateText({ rows: _, ...state }: MemberState): Omit<StoredState, "version"> {
+export function stateText({ rows: _rows, ...state }: MemberState): Omit<StoredState, "version"> {
   const text = JSON.stringify(state, (_key, value: unknown) => (value instanceof Map ? { [MAP]: [...value] } : value));
   return { schema: DERIVED_SCHEMA, state: text };
 }

@@ -15,9 +15,12 @@ export interface SiteService {
   recentWithdrawals(): Promise<readonly FeedEntry[]>;
 }
 
-export function createSiteService({ site, content, rows }: ServiceContext, backOffice: () => BackOffice): SiteService {
+export function createSiteService(
+  { site, content, rows }: ServiceContext,
+  backOffice: () => Promise<BackOffice>,
+): SiteService {
   return {
-    settings: async () => settingsView(content, backOffice()),
+    settings: async () => settingsView(content, await backOffice()),
     operation: async () => (await site.read()).operation,
     configuration: async () => content.configuration,
     async announcements(audience) {

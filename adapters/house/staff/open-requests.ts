@@ -20,7 +20,7 @@ export function openRequestRows(after: MemberState, event: MemberEvent): readonl
   const body = isFinal(found) ? undefined : openRequestView(after, found);
   if (!body) return [remove({ ...LIST, id: found.request.id })];
   // The list goes from the highest order, and the oldest request comes first.
-  return [put({ ...LIST, id: body.id, order: -body.createdAt, body })];
+  return [put({ ...LIST, id: body.id, order: 0 - body.createdAt, body })];
 }
 
 function requestOf(event: MemberEvent): string | undefined {

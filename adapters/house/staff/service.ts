@@ -14,9 +14,9 @@ import type { OpenRequest } from "./views.ts";
 
 /** The operator's side, as far as a sandbox needs it. */
 export interface StaffService {
-  backOffice(): BackOffice;
-  /** Applies to every open request. Lasts until this process ends. */
-  setBackOffice(policy: BackOffice): void;
+  backOffice(): Promise<BackOffice>;
+  /** Applies to every open request, in all houses of the journal. */
+  setBackOffice(policy: BackOffice): Promise<void>;
   findMember(username: string): Promise<MemberId | undefined>;
   /** All members' requests that wait for staff, oldest first. */
   openRequests(): Promise<readonly OpenRequest[]>;
@@ -42,15 +42,10 @@ export interface StaffService {
   }): Promise<void>;
 }
 
-export interface BackOfficeSetting {
-  get(): BackOffice;
-  set(policy: BackOffice): void;
-}
-
 const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน้าที่";
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
-export function createStaffService(context: ServiceContext, backOffice: BackOfficeSetting): StaffService {
+export function createStaffService(context: ServiceContext, backOffice: () => Promise<BackOffice>): StaffService {
   const { streams, site, newId, rows } = context;
 
   async function run(id: string, command: StaffCommand): Answer<void> {
@@ -63,8 +58,8 @@ export function createStaffService(context: ServiceContext, backOffice: BackOffi
   }
 
   return {
-    backOffice: () => backOffice.get(),
-    setBackOffice: (policy) => backOffice.set(policy),
+    backOffice,
+    setBackOffice: (policy) => site.write((at) => ({ type: "back-office-set", at, policy })),
     findMember: (username) => streams.findMember({ kind: "username", value: usernameKey(username) }),
     async openRequests() {
       // Reading a member writes what is due by now.

@@ -29,7 +29,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     jsonReply({
       seed: seed(),
       clock: clockNow(),
-      backOffice: house.staff.backOffice(),
+      backOffice: await house.staff.backOffice(),
       operation: operationToWire(await house.site.operation()),
       ...faultList(),
     }),
@@ -44,8 +44,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
   });
 
   control(app, "/back-office", bodies.backOfficeBody, async (policy) => {
-    house.staff.setBackOffice(policy);
-    return ok(house.staff.backOffice());
+    await house.staff.setBackOffice(policy);
+    return ok(await house.staff.backOffice());
   });
   app.get("/requests", async () => {
     const open = await house.staff.openRequests();

@@ -36,7 +36,7 @@ describe("rows and states", () => {
       unwrap(await house.staff.givePoints(member.id, 1_000));
       const service = house.member(member.id);
       for (const action of actions) await runAction(testHouse, { id: member.id, session, service }, action);
-      house.staff.setBackOffice({ mode: "waiting" });
+      await house.staff.setBackOffice({ mode: "waiting" });
       const owners = [member.id, inviterId, "all", "deposits", "withdrawals"];
       const answers = await everyAnswer(service);
       const before = { rows: await rowsOf(journal, owners), head: await journal.head(memberStream(member.id)) };
@@ -44,7 +44,7 @@ describe("rows and states", () => {
       const snapshot = journal.snapshot();
       const again = createMemoryJournal<HouseEvent>({ records: snapshot.records, uniqueKeys: snapshot.uniqueKeys });
       const { house: rebuilt } = await openTestHouse({ journal: again, clock, number: 2 });
-      rebuilt.staff.setBackOffice({ mode: "waiting" });
+      await rebuilt.staff.setBackOffice({ mode: "waiting" });
       const after = { rows: await rowsOf(again, owners), head: await again.head(memberStream(member.id)) };
       expect(after).toEqual(before);
       expect(await everyAnswer(rebuilt.member(member.id))).toEqual(answers);

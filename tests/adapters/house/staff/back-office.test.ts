@@ -102,7 +102,7 @@ describe("the back office", () => {
     unwrap(await testHouse.house.staff.topUp(member.id, baht(1)));
     const lastEventAt = testHouse.now();
     testHouse.advance(10 * MINUTE_MS);
-    testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+    await testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
     const [withdrawal] = await member.service.withdrawals();
     expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastEventAt });
     const times = (await eventsOf(testHouse.journal)).map(({ at }) => at);
