@@ -9,7 +9,7 @@ import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
 import { createRecorder } from "./audit/record.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
-import { buildDerivedData } from "./engine/derived-data.ts";
+import { buildDerivedData } from "./engine/derived/derived-data.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
 import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";

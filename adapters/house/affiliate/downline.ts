@@ -1,8 +1,8 @@
 import { affiliateBonus, DAY_CLOSES_AFTER_MS, type PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { bodyOf, put } from "../engine/derived/rows.ts";
 import type { MemberEvent } from "../engine/events.ts";
-import { bodyOf, put } from "../engine/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import { playedOn } from "../games/played-days.ts";
 import type { Row, RowChange, Rows } from "../ports/rows.ts";

@@ -1,8 +1,8 @@
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { add } from "../../../core/shared/money.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
-import { ownerOf } from "../engine/owner.ts";
-import { put, withRow } from "../engine/rows.ts";
 import { postToLedger } from "../wallet/ledger.ts";
 import type { AffiliateWithdrawalRecord } from "./views.ts";
 

@@ -17,11 +17,11 @@ import { openRequestRows } from "../staff/open-requests.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
-import { answerRow } from "./answers.ts";
+import { answerRow } from "./derived/answers.ts";
+import { ownerOf } from "./derived/owner.ts";
+import { withRow, withRows } from "./derived/rows.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
-import { ownerOf } from "./owner.ts";
-import { withRow, withRows } from "./rows.ts";
 import type { MemberState } from "./state.ts";
 
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { newAnswer } from "./answers.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
+import { newAnswer } from "./derived/answers.ts";
 import { effectFrom, effectOf } from "./effect-of.ts";
 import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";

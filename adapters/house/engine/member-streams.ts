@@ -5,9 +5,13 @@ import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createLruMap } from "../collections/lru-map.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
-import { findAnswer } from "./answers.ts";
 import type { Command } from "./commands.ts";
-import { foldEvents } from "./derived-data.ts";
+import { findAnswer } from "./derived/answers.ts";
+import { foldEvents } from "./derived/derived-data.ts";
+import { createPastRequests } from "./derived/past-requests.ts";
+import { rowChanges } from "./derived/rows.ts";
+import { settle } from "./derived/settle.ts";
+import { readStateText, stateText } from "./derived/state-text.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -20,12 +24,8 @@ import {
   intentOf,
 } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
-import { createPastRequests } from "./past-requests.ts";
 import { createUnstoredRefusals } from "./refusal-limit.ts";
-import { rowChanges } from "./rows.ts";
-import { settle } from "./settle.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
-import { readStateText, stateText } from "./state-text.ts";
 import { createStreamTime } from "./stream-time.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
 

@@ -1,9 +1,9 @@
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract } from "../../../core/shared/money.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
-import { ownerOf } from "../engine/owner.ts";
-import { put, withRow } from "../engine/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import { withStake } from "../site/stakes.ts";
 import { postToLedger } from "../wallet/ledger.ts";

@@ -2,7 +2,7 @@ import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core
 import type { PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { addTo, bodyOf } from "../engine/rows.ts";
+import { addTo, bodyOf } from "../engine/derived/rows.ts";
 import type { Row, RowChange } from "../ports/rows.ts";
 
 interface PlayedRound {

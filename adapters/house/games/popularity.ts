@@ -1,7 +1,7 @@
 import { addDays, bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { hashOf } from "../collections/hash.ts";
+import { addTo } from "../engine/derived/rows.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import { addTo } from "../engine/rows.ts";
 import type { RowChange, Rows } from "../ports/rows.ts";
 
 /** Today and the six days before it. */

@@ -2,8 +2,8 @@ import type { GameTable, PlayedRound, Round, RoundAsk } from "../../../core/game
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
+import { bodyOf } from "../engine/derived/rows.ts";
 import { eventOf, execute } from "../engine/execute.ts";
-import { bodyOf } from "../engine/rows.ts";
 import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { createGameLists } from "./game-lists.ts";
 import { findLiveLaunch } from "./launch.ts";

@@ -1,11 +1,11 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { rowChanges } from "../engine/derived/rows.ts";
+import { settle } from "../engine/derived/settle.ts";
+import { stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { memberStream } from "../engine/member-streams.ts";
-import { rowChanges } from "../engine/rows.ts";
-import { settle } from "../engine/settle.ts";
-import { stateText } from "../engine/state-text.ts";
 import { uniqueKeysOf } from "../engine/unique-keys.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";

@@ -1,7 +1,7 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
+import { bodyOf, put } from "../engine/derived/rows.ts";
 import type { MemberEvent } from "../engine/events.ts";
-import { bodyOf, put } from "../engine/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { RowChange, Rows } from "../ports/rows.ts";
 

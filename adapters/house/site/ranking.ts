@@ -2,7 +2,7 @@ import { maskName } from "../../../core/rules/mask-name.ts";
 import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, satang, ZERO } from "../../../core/shared/money.ts";
 import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
-import { bodyOf, put } from "../engine/rows.ts";
+import { bodyOf, put } from "../engine/derived/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { Row, RowChange, Rows } from "../ports/rows.ts";
 import { firstDayOf } from "./stakes.ts";

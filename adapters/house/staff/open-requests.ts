@@ -1,9 +1,9 @@
 import { isRewardFinal } from "../../../core/rewards/model.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
+import { bodyOf, put, remove } from "../engine/derived/rows.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { type FoundRequest, findRequest } from "../engine/find-request.ts";
-import { bodyOf, put, remove } from "../engine/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { RowChange, Rows } from "../ports/rows.ts";
 import { type OpenRequest, openRequestView } from "./views.ts";

@@ -1,8 +1,8 @@
 import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
-import { ownerOf } from "../engine/owner.ts";
-import { put, withRow } from "../engine/rows.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 
 type Posting = Omit<HistoryEntry, "id" | "balanceSatang">;

@@ -2,7 +2,7 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Credit, HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/model.ts";
-import { bodyOf } from "../engine/rows.ts";
+import { bodyOf } from "../engine/derived/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { Rows } from "../ports/rows.ts";
 

@@ -1,10 +1,10 @@
-import { foldEvents } from "../../../adapters/house/engine/derived-data.ts";
+import { foldEvents } from "../../../adapters/house/engine/derived/derived-data.ts";
+import { rowChanges } from "../../../adapters/house/engine/derived/rows.ts";
+import { settle } from "../../../adapters/house/engine/derived/settle.ts";
+import { stateText } from "../../../adapters/house/engine/derived/state-text.ts";
 import type { HouseEvent, MemberEvent } from "../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../adapters/house/engine/evolve.ts";
 import { memberStream } from "../../../adapters/house/engine/member-streams.ts";
-import { rowChanges } from "../../../adapters/house/engine/rows.ts";
-import { settle } from "../../../adapters/house/engine/settle.ts";
-import { stateText } from "../../../adapters/house/engine/state-text.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 
 /** Writes events of a member as another process would: the house finds them only in the journal. */

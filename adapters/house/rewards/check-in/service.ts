@@ -2,8 +2,8 @@ import type { CheckInLog, CheckInReply } from "../../../../core/rules/check-in.t
 import type { MemberId } from "../../../../core/session/model.ts";
 import { addDays, bangkokDateOf, dayOfMonth } from "../../../../core/shared/bangkok-time.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf } from "../../engine/derived/rows.ts";
 import { execute } from "../../engine/execute.ts";
-import { bodyOf } from "../../engine/rows.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { CheckInRecord } from "../../engine/state.ts";
 import { checkInLog, checkInReply } from "./views.ts";

@@ -1,11 +1,11 @@
 import type { RewardStatus } from "../../../../core/rewards/model.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
 import { addRequest, requestIn, withStep } from "../../engine/requests.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import { postPrize } from "../post-prize.ts";
 import { withClaimCounted, withClaimUncounted } from "./claim-counts.ts";

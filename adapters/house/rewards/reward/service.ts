@@ -2,9 +2,9 @@ import type { RewardCategory, RewardRequest } from "../../../../core/rewards/mod
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf, rowPage } from "../../engine/derived/rows.ts";
 import { execute } from "../../engine/execute.ts";
 import { HISTORY_COUNT, requestIn } from "../../engine/requests.ts";
-import { bodyOf, rowPage } from "../../engine/rows.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { ClaimRecord } from "../../engine/state.ts";
 import { claimView, rewardCategories } from "./views.ts";

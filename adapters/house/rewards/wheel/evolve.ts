@@ -1,7 +1,7 @@
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import { postPrize } from "../post-prize.ts";
 import { spinView } from "./views.ts";
 

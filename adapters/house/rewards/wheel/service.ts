@@ -2,8 +2,8 @@ import type { Wheel, WheelSpin } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf, rowPage } from "../../engine/derived/rows.ts";
 import { eventOf, execute } from "../../engine/execute.ts";
-import { bodyOf, rowPage } from "../../engine/rows.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import { spinView, wheelView } from "./views.ts";
 

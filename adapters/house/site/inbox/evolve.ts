@@ -1,11 +1,11 @@
 import { deviceTitle } from "../../../../core/session/device-title.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import { inboxGroupOf, isRejection } from "../../../../core/site/inbox.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { MemberEvent } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
 import { requestIn } from "../../engine/requests.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import type { InboxRecord, InboxState, MemberState } from "../../engine/state.ts";
 import { sessionId } from "../../session/device-sessions.ts";
 

@@ -9,7 +9,7 @@ import {
   inboxGroupOf,
 } from "../../../../core/site/inbox.ts";
 import type { Announcement } from "../../../../core/site/model.ts";
-import { bodyOf } from "../../engine/rows.ts";
+import { bodyOf } from "../../engine/derived/rows.ts";
 import type { InboxRecord, InboxState, MemberState } from "../../engine/state.ts";
 import type { Row, RowQuery, Rows } from "../../ports/rows.ts";
 import { NEWS_PREFIX } from "./evolve.ts";

@@ -1,10 +1,10 @@
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
 import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
 import { addRequest, withStep } from "../../engine/requests.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import type { DepositRecord, MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 

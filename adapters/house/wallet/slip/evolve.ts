@@ -1,9 +1,9 @@
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
 import type { SlipStatus } from "../../../../core/wallet/statuses.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
 import { addRequest, withStep } from "../../engine/requests.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import type { MemberState, SlipRecord } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 

@@ -2,10 +2,10 @@ import { bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-tim
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
 import type { WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { ownerOf } from "../../engine/owner.ts";
 import { addRequest, requestIn, withStep } from "../../engine/requests.ts";
-import { put, withRow } from "../../engine/rows.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { postToLedger } from "../ledger.ts";
 

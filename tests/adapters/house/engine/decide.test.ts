@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
+import { rowChanges } from "../../../../adapters/house/engine/derived/rows.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { rowChanges } from "../../../../adapters/house/engine/rows.ts";
 import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";

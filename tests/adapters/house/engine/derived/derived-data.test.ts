@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldEvents } from "../../../../adapters/house/engine/derived-data.ts";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
-import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../adapters/house/engine/state-text.ts";
-import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
-import type { Journal } from "../../../../adapters/house/ports/journal.ts";
-import { ROW_LISTS, type Row } from "../../../../adapters/house/ports/rows.ts";
-import { baht } from "../../../../core/shared/money.ts";
-import { everyAnswer } from "../journals/every-answer.ts";
-import { anyAction, runAction } from "../laws/member-actions.ts";
-import { joinHouse, openTestHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
+import { foldEvents } from "../../../../../adapters/house/engine/derived/derived-data.ts";
+import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../../adapters/house/engine/derived/state-text.ts";
+import type { HouseEvent } from "../../../../../adapters/house/engine/events.ts";
+import { memberStream } from "../../../../../adapters/house/engine/member-streams.ts";
+import { createMemoryJournal } from "../../../../../adapters/house/journals/memory.ts";
+import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
+import { ROW_LISTS, type Row } from "../../../../../adapters/house/ports/rows.ts";
+import { baht } from "../../../../../core/shared/money.ts";
+import { everyAnswer } from "../../journals/every-answer.ts";
+import { anyAction, runAction } from "../../laws/member-actions.ts";
+import { joinHouse, openTestHouse, registrationOf, testClock, unwrap } from "../../test-house.ts";
 
 /** Every row of these owners, in the order of lists and pages. */
 async function rowsOf(journal: Journal<HouseEvent>, owners: readonly string[]): Promise<readonly Row[]> {

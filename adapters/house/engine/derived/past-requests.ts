@@ -1,9 +1,9 @@
-import type { Rows } from "../ports/rows.ts";
-import { transferId } from "../wallet/slip/transfer-id.ts";
-import type { Command } from "./commands.ts";
+import type { Rows } from "../../ports/rows.ts";
+import { transferId } from "../../wallet/slip/transfer-id.ts";
+import type { Command } from "../commands.ts";
+import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../state.ts";
 import { ownerOf } from "./owner.ts";
 import { bodyOf } from "./rows.ts";
-import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 /** Where past requests are. A state without an account has none. */
 export interface PastRequests {

@@ -1,7 +1,7 @@
-import { isRewardFinal } from "../../../core/rewards/model.ts";
-import { isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
-import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
-import type { MemberState, Requests } from "./state.ts";
+import { isRewardFinal } from "../../../../core/rewards/model.ts";
+import { isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
+import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../../core/wallet/statuses.ts";
+import type { MemberState, Requests } from "../state.ts";
 
 /** The state as it is stored, after its rows are written: without requests that no rule asks about any more. */
 export function settle(state: MemberState): MemberState {

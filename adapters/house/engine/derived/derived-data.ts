@@ -1,9 +1,9 @@
-import type { Journal, StoredState } from "../ports/journal.ts";
-import type { RowChange } from "../ports/rows.ts";
-import type { HouseEvent } from "./events.ts";
+import type { Journal, StoredState } from "../../ports/journal.ts";
+import type { RowChange } from "../../ports/rows.ts";
+import type { HouseEvent } from "../events.ts";
+import { isSiteEvent } from "../is-site-event.ts";
+import type { MemberState } from "../state.ts";
 import { foldStream } from "./fold-stream.ts";
-import { isSiteEvent } from "./is-site-event.ts";
-import type { MemberState } from "./state.ts";
 import { DERIVED_SCHEMA, stateText } from "./state-text.ts";
 
 /** Events of one stream that are read at a time. */

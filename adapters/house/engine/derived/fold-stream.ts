@@ -1,10 +1,10 @@
-import type { RowChange } from "../ports/rows.ts";
-import type { MemberEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import { addRequest } from "./requests.ts";
+import type { RowChange } from "../../ports/rows.ts";
+import type { MemberEvent } from "../events.ts";
+import { evolve } from "../evolve.ts";
+import { addRequest } from "../requests.ts";
+import { INITIAL_STATE, type MemberState, type WithdrawalRecord } from "../state.ts";
 import { rowChanges } from "./rows.ts";
 import { settle } from "./settle.ts";
-import { INITIAL_STATE, type MemberState, type WithdrawalRecord } from "./state.ts";
 
 /** Computes a stream's state and rows again from its events. */
 export interface StreamFold {

@@ -1,10 +1,10 @@
-import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Row, RowChange, Rows } from "../ports/rows.ts";
-import { stepsOf } from "./effect-of.ts";
-import type { IntentRecord, MemberEvent } from "./events.ts";
+import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { Row, RowChange, Rows } from "../../ports/rows.ts";
+import { stepsOf } from "../effect-of.ts";
+import type { IntentRecord, MemberEvent } from "../events.ts";
+import type { AnswerRecord, MemberState } from "../state.ts";
 import { ownerOf } from "./owner.ts";
 import { bodyOf, put, rowChanges } from "./rows.ts";
-import type { AnswerRecord, MemberState } from "./state.ts";
 
 /** Notes where the answer to an intent is, for ever: a key never executes twice. */
 export function answerRow(after: MemberState, event: MemberEvent, key: IdempotencyKey): RowChange {

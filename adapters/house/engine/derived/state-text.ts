@@ -1,5 +1,5 @@
-import type { StoredState } from "../ports/journal.ts";
-import { INITIAL_STATE, type MemberState } from "./state.ts";
+import type { StoredState } from "../../ports/journal.ts";
+import { INITIAL_STATE, type MemberState } from "../state.ts";
 
 /** Grows with every change of what the state or the rows hold. Then the house computes them again from the events. */
 export const DERIVED_SCHEMA = 1;

@@ -1,9 +1,9 @@
-import type { Page, PageQuery } from "../../../core/shared/page.ts";
-import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { listItems, prepend } from "../collections/persistent-list.ts";
-import type { Row, RowChange, RowKey, RowQuery, Rows } from "../ports/rows.ts";
-import type { MemberState } from "./state.ts";
+import type { Page, PageQuery } from "../../../../core/shared/page.ts";
+import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { listItems, prepend } from "../../collections/persistent-list.ts";
+import type { Row, RowChange, RowKey, RowQuery, Rows } from "../../ports/rows.ts";
+import type { MemberState } from "../state.ts";
 
 /** The state with one more change of a row. */
 export function withRow(state: MemberState, change: RowChange): MemberState {
