@@ -70,7 +70,7 @@ export interface RowQuery {
 export interface Rows {
   get(row: RowKey): Promise<Row | undefined>;
   page(query: RowQuery): Promise<readonly Row[]>;
-  /** The sums of all rows of an owner with a day in the range, added up. Zeros without rows. */
+  /** The sums of all rows of an owner with a day in the range, added up. Always three numbers, zeros without rows. */
   sum(query: Pick<RowQuery, "list" | "owner" | "from" | "to">): Promise<readonly number[]>;
   /** How many rows of an owner there are; with `above`, only those of a higher order. */
   count(query: Pick<RowQuery, "list" | "owner"> & { readonly above?: number }): Promise<number>;
