@@ -3,6 +3,9 @@ import type { TableNames } from "./tables.ts";
 /** What `append_events` returns instead of the stream's new version. A taken key is `KEY_TAKEN` less its place, from 0. */
 export const APPEND_CONFLICT = -1;
 export const KEY_TAKEN = -2;
+/** The SQLSTATEs of the rules in `derived-rules.ts`. */
+export const OTHER_SCHEMA = "SN001";
+export const NOT_REBUILT = "SN002";
 
 /** What both functions do with rows. A row is in one of the lists at most, and each list is sorted. */
 const writeRows = ({ rows }: TableNames): string => `
@@ -27,7 +30,7 @@ const writeRows = ({ rows }: TableNames): string => `
 /** As `row-json.ts` writes them. */
 const ROW_COLUMNS = `s smallint, l text, o text, i text, n bigint, d text, t text, a bigint, b bigint, c bigint, y text`;
 const REPLACED = `"order" = excluded."order", day = excluded.day, tag = excluded.tag, body = excluded.body`;
-const added = (sum: string) => `coalesce(stored.${sum} + excluded.${sum}, excluded.${sum}, stored.${sum})`;
+const added = (sum: string) => `excluded.${sum} + coalesce(stored.${sum}, 0)`;
 
 const writeState = ({ states }: TableNames, version: string): string => `
     IF in_state IS NOT NULL THEN
@@ -51,6 +54,7 @@ DECLARE
   found_version integer;
   new_position bigint;
   count_of_events integer := 0;
+  begun_schema integer;
   first_generation bigint;
   last_generation bigint;
   wanted record;
@@ -82,15 +86,20 @@ BEGIN
     END LOOP;
   END IF;
 
-  SELECT generation INTO first_generation FROM ${names.derived} WHERE id = 1;
-  PERFORM 1 FROM ${names.rebuildLeft} WHERE shard = in_shard AND stream = in_stream FOR UPDATE;
-  -- What a stream that is yet to be rebuilt appends is part of its rebuild.
-  IF NOT FOUND THEN ${writeRows(names)} ${writeState(names, "in_expected + count_of_events")}
+  SELECT generation, begun INTO first_generation, begun_schema FROM ${names.derived} WHERE id = 1;
+  IF begun_schema <> 0 AND in_schema <> begun_schema THEN
+    RAISE 'another schema' USING ERRCODE = '${OTHER_SCHEMA}', DETAIL = begun_schema;
   END IF;
+  -- Until the append ends, so that a rebuild sees its events.
+  PERFORM 1 FROM ${names.rebuildLeft} WHERE shard = in_shard AND stream = in_stream FOR UPDATE;
+  IF FOUND AND coalesce(in_deletes, in_puts, in_adds, in_state) IS NOT NULL THEN
+    RAISE 'not rebuilt' USING ERRCODE = '${NOT_REBUILT}';
+  END IF;
+  ${writeRows(names)} ${writeState(names, "in_expected + count_of_events")}
 
   UPDATE ${names.shardHead} SET position = position + count_of_events WHERE shard = in_shard
   RETURNING position INTO new_position;
-  -- A rebuild that began meanwhile has locked all heads, and deleted rows without those above.
+  -- A rebuild that began meanwhile had locked all heads, and deleted rows without those above.
   SELECT generation INTO last_generation FROM ${names.derived} WHERE id = 1;
   IF first_generation <> last_generation THEN RAISE serialization_failure; END IF;
   IF count_of_events > 0 THEN
@@ -115,13 +124,15 @@ CREATE FUNCTION ${names.rebuild}(
 ) RETURNS boolean LANGUAGE plpgsql AS $body$
 DECLARE
   found_version integer;
-  wanted_schema integer;
+  begun_schema integer;
   gone record;
 BEGIN
   PERFORM 1 FROM ${names.rebuildLeft} WHERE shard = in_shard AND stream = in_stream FOR UPDATE;
-  IF NOT FOUND THEN RETURN false; END IF;
-  SELECT rebuilding INTO wanted_schema FROM ${names.derived} WHERE id = 1;
-  IF wanted_schema <> in_schema THEN RETURN false; END IF;
+  IF NOT FOUND THEN in_version := -1; END IF;
+  SELECT begun INTO begun_schema FROM ${names.derived} WHERE id = 1;
+  IF begun_schema <> 0 AND begun_schema <> in_schema THEN
+    RAISE 'another schema' USING ERRCODE = '${OTHER_SCHEMA}', DETAIL = begun_schema;
+  END IF;
   -- No append ends while its stream is locked above.
   SELECT max(version) INTO found_version FROM ${names.events} WHERE shard = in_shard AND stream = in_stream;
   IF coalesce(found_version, 0) <> in_version THEN RETURN false; END IF;

@@ -123,11 +123,8 @@ export function createConnectionPool(address: DatabaseAddress, size: number): Co
   return {
     use(deadline, work) {
       const use = useOne(deadline, work);
-      const settled = use.then(
-        () => running.delete(settled),
-        () => running.delete(settled),
-      );
-      running.add(settled);
+      const ended: Promise<unknown> = use.catch(() => undefined).then(() => running.delete(ended));
+      running.add(ended);
       return use;
     },
     async close() {

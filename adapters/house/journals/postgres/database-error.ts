@@ -10,7 +10,8 @@
 export type ErrorKind = "lost" | "unreachable" | "again" | "later" | "refused" | "other";
 
 /** Errors of the driver and of sockets. Those of a connection that was never made are told apart by `connectionFailed`. */
-const CLOSED = /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOST\w+|ENET\w+|EADDR\w+)$/;
+const CLOSED =
+  /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOST\w+|ENET\w+|EADDR\w+)$/;
 /** Serialization failure, deadlock, statement that waited too long for a lock. */
 const AGAIN = new Set(["40001", "40P01", "55P03"]);
 /**

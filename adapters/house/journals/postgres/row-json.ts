@@ -1,4 +1,5 @@
 import type { Row, RowChange, RowKey } from "../../ports/rows.ts";
+import { storedRow } from "../stored-row.ts";
 import { shardOf } from "./shard-of.ts";
 
 /** The lists that the database's functions take, as JSON. Null means an empty list. */
@@ -9,7 +10,7 @@ export interface RowJson {
 }
 
 /**
- * Combines the changes of each row into one, because one statement changes a row once, and sorts them, so that two appends
+ * Throws for a row that cannot be stored. Combines the changes of each row into one, because one statement changes a row once, and sorts them, so that two appends
  * lock the rows that they share in one order.
  */
 export function rowJson(changes: readonly RowChange[]): RowJson {
@@ -34,12 +35,9 @@ function combine(earlier: RowChange | undefined, later: RowChange): RowChange {
   if (later.change !== "add" || earlier === undefined) return later;
   // The row is gone by then, so there is nothing to add to.
   if (earlier.change === "delete") return { change: "put", row: later.row };
-  return { change: earlier.change, row: { ...later.row, sums: addSums(earlier.row.sums, later.row.sums) } };
-}
-
-function addSums(some: Row["sums"], more: Row["sums"]): Row["sums"] {
-  if (!some || !more) return more ?? some;
-  return some.map((sum, place) => sum + (more[place] ?? 0));
+  const sums = later.row.sums?.map((sum, place) => sum + (earlier.row.sums?.[place] ?? 0));
+  // A row without sums has none for the later one to add to.
+  return { change: earlier.row.sums ? earlier.change : "put", row: { ...later.row, sums } };
 }
 
 function keyJson({ list, owner, id }: RowKey) {
@@ -47,10 +45,10 @@ function keyJson({ list, owner, id }: RowKey) {
 }
 
 function fullJson(row: Row) {
-  const { order, day, tag, sums = [], body } = row;
+  const { order, day, tag, sums = [], text } = storedRow(row);
   const [a, b, c] = sums;
   // JSON leaves out what is undefined, and the database reads that as null.
-  return { ...keyJson(row), n: order, d: day, t: tag, a, b, c, y: body === undefined ? undefined : JSON.stringify(body) };
+  return { ...keyJson(row), n: order, d: day, t: tag, a, b, c, y: text };
 }
 
 function listOf(items: readonly (object | undefined)[]): string | null {

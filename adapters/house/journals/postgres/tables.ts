@@ -1,9 +1,15 @@
 import { appendFunction, rebuildFunction } from "./append-function.ts";
 import { SHARDS } from "./shard-of.ts";
 
+/** The names of the keys that tell a lost race. */
+export const EVENTS_KEY = "events_version";
+export const UNIQUE_KEYS_KEY = "unique_keys_value";
+
 /** The names of the tables in a schema. They are qualified, so that no statement depends on a session's settings. */
 export interface TableNames {
   readonly schema: string;
+  /** Without quotes. */
+  readonly schemaName: string;
   readonly schemaVersion: string;
   readonly shardHead: string;
   readonly events: string;
@@ -21,6 +27,7 @@ export function tableNames(schema: string): TableNames {
   const named = (name: string) => `"${schema}".${name}`;
   return {
     schema: `"${schema}"`,
+    schemaName: schema,
     schemaVersion: named("schema_version"),
     shardHead: named("shard_head"),
     events: named("events"),
@@ -60,14 +67,14 @@ export const MIGRATIONS: readonly ((names: TableNames) => string)[] = [
       event text NOT NULL,
       checksum bigint NOT NULL,
       writer bigint NOT NULL,
-      CONSTRAINT events_version PRIMARY KEY (shard, stream, version),
+      CONSTRAINT ${EVENTS_KEY} PRIMARY KEY (shard, stream, version),
       CONSTRAINT events_position UNIQUE (shard, position)
     );
     CREATE TABLE ${names.uniqueKeys} (
       kind text COLLATE "C" NOT NULL,
       value text COLLATE "C" NOT NULL,
       stream text COLLATE "C" NOT NULL,
-      CONSTRAINT unique_keys_value PRIMARY KEY (kind, value)
+      CONSTRAINT ${UNIQUE_KEYS_KEY} PRIMARY KEY (kind, value)
     );
     CREATE TABLE ${names.states} (
       shard smallint NOT NULL,
@@ -96,8 +103,8 @@ export const MIGRATIONS: readonly ((names: TableNames) => string)[] = [
     CREATE INDEX model_rows_day ON ${names.rows} (shard, list, owner, day) WHERE day IS NOT NULL;
     CREATE TABLE ${names.derived} (
       id smallint PRIMARY KEY CHECK (id = 1),
-      schema integer NOT NULL,
-      rebuilding integer NOT NULL,
+      begun integer NOT NULL,
+      complete integer NOT NULL,
       generation bigint NOT NULL
     );
     INSERT INTO ${names.derived} VALUES (1, 0, 0, 0);
