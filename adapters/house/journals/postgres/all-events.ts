@@ -2,7 +2,7 @@ import type { Cursor, LocatedEvent, StoredEvent } from "../../ports/journal.ts";
 import { readRecordedEvent } from "../sqlite/event-row.ts";
 import type { ResultRow } from "./connection.ts";
 import { SHARDS } from "./shard-of.ts";
-import type { TableNames } from "./tables.ts";
+import type { TableNames } from "./table-names.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** Positions of one shard: those after `after`, up to `last`. */

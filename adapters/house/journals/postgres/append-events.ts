@@ -9,7 +9,7 @@ import { brokenConstraint, codedError, errorCode } from "./database-error.ts";
 import { rowJson } from "./row-json.ts";
 import { shardOf } from "./shard-of.ts";
 import { stateChecksum } from "./state-checksum.ts";
-import { EVENTS_KEY, type TableNames, UNIQUE_KEYS_KEY } from "./tables.ts";
+import { EVENTS_KEY, type TableNames, UNIQUE_KEYS_KEY } from "./table-names.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** The largest range that `randomInt` allows. */

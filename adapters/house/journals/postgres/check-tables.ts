@@ -2,7 +2,7 @@ import { soundEventRow } from "../sqlite/event-row.ts";
 import { numbered } from "./all-events.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { SHARDS } from "./shard-of.ts";
-import type { TableNames } from "./tables.ts";
+import type { TableNames } from "./table-names.ts";
 
 /**
  * Compares each shard's head with its last event, in time that does not grow with the journal. Returns the first fault.

@@ -41,20 +41,22 @@ export function createConnectionPool(address: DatabaseAddress, size: number): Co
   async function openAt(place: number, timeoutMs: number): Promise<PostgresConnection | undefined> {
     const host = address.hosts[place];
     if (!host) return undefined;
-    let opened: PostgresConnection | undefined;
-    opened = await openConnection(address, host, timeoutMs, () => {
-      const at = opened ? idle.indexOf(opened) : -1;
+    // Empty until the connection is open.
+    const opened: PostgresConnection[] = [];
+    const connection = await openConnection(address, host, timeoutMs, () => {
+      const at = idle.findIndex((free) => opened.includes(free));
       if (at < 0) return;
       idle.splice(at, 1);
       forget();
     });
+    opened.push(connection);
     preferred = place;
-    return opened;
+    return connection;
   }
 
   async function open(deadline: number): Promise<PostgresConnection> {
     const reasons: string[] = [];
-    const errors: unknown[] = [];
+    const errors: Error[] = [];
     const first = preferred;
     for (let tried = 0; tried < address.hosts.length; tried += 1) {
       const place = (first + tried) % address.hosts.length;
@@ -64,7 +66,7 @@ export function createConnectionPool(address: DatabaseAddress, size: number): Co
         const opened = await openAt(place, Math.min(left, CONNECT_MS));
         if (opened) return opened;
       } catch (error) {
-        errors.push(error);
+        errors.push(error instanceof Error ? error : new Error(String(error)));
         const { host, port } = address.hosts[place] ?? { host: "", port: 0 };
         reasons.push(`${host}:${port}: ${reasonOf(error)}`);
       }

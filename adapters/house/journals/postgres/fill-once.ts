@@ -1,6 +1,6 @@
 import type { PostgresConnection } from "./connection.ts";
 import { inTransaction } from "./in-transaction.ts";
-import type { TableNames } from "./tables.ts";
+import type { TableNames } from "./table-names.ts";
 
 /**
  * Lets one house fill a new journal, once; others that start wait for it. What a house that was killed meanwhile has

@@ -7,7 +7,7 @@ import { inTransaction } from "./in-transaction.ts";
 import { rowJson } from "./row-json.ts";
 import { shardOf } from "./shard-of.ts";
 import { stateChecksum } from "./state-checksum.ts";
-import type { TableNames } from "./tables.ts";
+import type { TableNames } from "./table-names.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** To delete all rows and states waits for all appends, and to list the streams reads an index of all events. */

@@ -14,7 +14,8 @@ import { parsePostgresUrl } from "./postgres-url.ts";
 import { prepareTables } from "./prepare-tables.ts";
 import { shardOf } from "./shard-of.ts";
 import { stateChecksum } from "./state-checksum.ts";
-import { SCHEMA_VERSION, type TableNames, tableNames } from "./tables.ts";
+import { type TableNames, tableNames } from "./table-names.ts";
+import { SCHEMA_VERSION } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 export interface PostgresJournalOptions<Event extends StoredEvent> {

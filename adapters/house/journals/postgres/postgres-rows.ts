@@ -2,7 +2,7 @@ import type { Row, RowKey, RowQuery, Rows } from "../../ports/rows.ts";
 import { readRow } from "../stored-row.ts";
 import type { Parameter, ResultRow } from "./connection.ts";
 import { shardOf } from "./shard-of.ts";
-import type { TableNames } from "./tables.ts";
+import type { TableNames } from "./table-names.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** See `Rows`. */
@@ -67,8 +67,8 @@ function rowOf({ list, owner: name }: Pick<RowKey, "list" | "owner">, found: Res
     id: String(id),
     order: Number(order),
     ...(day !== null && { day: day as Row["day"] }),
-    ...(tag !== null && { tag: String(tag) }),
+    ...(typeof tag === "string" && { tag }),
     ...(sums.length > 0 && { sums }),
-    text: body === null ? undefined : String(body),
+    text: typeof body === "string" ? body : undefined,
   });
 }
