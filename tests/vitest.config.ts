@@ -19,6 +19,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/bench/**"],
+          globalSetup: ["tests/postgres/global-setup.ts"],
           // The default would leave one of two cores idle.
           maxWorkers: 2,
           // Several times what the slowest test takes: a test must not fail because the machine is busy.
