@@ -35,7 +35,7 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "./session/limits/default-limits.ts";
-import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createPasswordQueue, type QueueWatch } from "./session/limits/password-queue.ts";
 import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
@@ -81,6 +81,7 @@ export interface HouseOptions {
   /** How much is too much; `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits;
   readonly passwordQueue?: PasswordQueueSettings;
+  readonly passwordWatch?: QueueWatch | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -139,6 +140,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,
         elapsed: () => performance.now(),
+        watch: options.passwordWatch,
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
