@@ -5,7 +5,8 @@ import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
 import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { discardJournal, openHouse } from "../house/node/open-house.ts";
+import type { JournalCall } from "../house/journals/measured-journal.ts";
+import { discardJournal, type HouseSettings, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -30,6 +31,11 @@ import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { type Hsts, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
+import { type Log, logToStderr } from "./ops/log.ts";
+import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
+import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
+import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
+import { noteAppended } from "./ops/written.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
@@ -80,6 +86,13 @@ export interface ServerOptions {
   readonly auditRetentionMs?: number;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
+  /** Receives what the server has to say about itself: unexpected errors. As text on stderr by default. */
+  readonly log?: Log | undefined;
+  readonly observer?: ServerObserver | undefined;
+  /** Milliseconds for the checks behind `readiness`. */
+  readonly readyMs?: number | undefined;
+  /** What stands between the house and its journal, for tests. */
+  readonly wrapJournal?: HouseSettings["wrapJournal"];
   /** Called with a sentence for the operator about a journal that opened all the same. */
   readonly report?: ((sentence: string) => void) | undefined;
   /** How much is too much; by default `SANDBOX_LIMITS` in a sandbox and `DEFAULT_LIMITS` elsewhere. */
@@ -100,8 +113,13 @@ export interface RunningServer {
   readonly port: number;
   /** What the controls under /sandbox ask for; undefined where they ask for nothing or do not exist. */
   readonly sandboxToken: string | undefined;
-  /** Accepts no new calls, finishes the running ones and closes the journal. May be called twice. */
+  /** Whether the server should get calls. Says no from the first `close` on. */
+  readonly readiness: () => Promise<Readiness>;
+  readonly load: () => ServerLoad;
+  /** Accepts no new connections, finishes the running calls and closes the journal. May be called twice. */
   readonly close: () => Promise<void>;
+  /** How many calls `close` has cut, because they took longer than `drainMs`. */
+  readonly cut: () => number;
 }
 
 const DEFAULT_SEED = 2569;
@@ -139,7 +157,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const production = checked.value;
 
   const { sessions, auditRetentionMs } = options;
-  const onAuditFailure = (error: unknown) => process.stderr.write(`the audit log took no entry: ${String(error)}\n`);
+  const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
+  const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
@@ -157,6 +176,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     secretKey,
     secondFactorFor,
     passkeyOrigins,
+    passwordWatch: observer?.passwords,
+    onJournalCall(call: JournalCall) {
+      if (call.operation === "append" && call.outcome === "appended") noteAppended();
+      observer?.journalCalled(call);
+    },
+    wrapJournal,
     ...keeping,
   };
   const opened = await openHouse({ ...settings, seed });
@@ -185,6 +210,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     },
   };
   const app = createApp(house, {
+    log,
     checkReplies: options.sandbox,
     otherSites,
     trustProxy,
@@ -202,7 +228,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     trustProxy,
     hsts,
     hostNames: new Set([...hosts, ...(brandHost === undefined ? [] : [brandHost])]),
-    ...(accessLog ? { onAccess: (access) => accessLog.write(accessLine(access, accessLog.form)) } : {}),
+    onAccess(access) {
+      observer?.requestEnded(access);
+      accessLog?.write(accessLine(access, accessLog.form));
+    },
   });
   if (!listening.ok) {
     await open.close();
@@ -213,7 +242,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     closing ??= listening.value.stop().then(() => open.close());
     return closing;
   };
-  return ok({ url: listening.value.url, port: listening.value.port, sandboxToken, close });
+  const ready = createReadiness(() => open.checks, readyMs);
+  return ok({
+    url: listening.value.url,
+    port: listening.value.port,
+    sandboxToken,
+    readiness: async () => (closing ? DRAINING : ready()),
+    load: listening.value.underWay,
+    close,
+    cut: listening.value.cut,
+  });
 }
 
 /** The operator's content for production, undefined for a demo or a sandbox, and why it cannot be either. */

@@ -5,6 +5,8 @@ import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
 import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
 import type { Hsts } from "../../adapters/server/listen.ts";
 import { isLoopback } from "../../adapters/server/loopback.ts";
+import type { LogForm } from "../../adapters/server/ops/log-line.ts";
+import { type OpsSettings, readOpsSettings } from "../../adapters/server/ops/ops-settings.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -28,6 +30,9 @@ export interface ServeSettings extends HouseVariables {
   readonly trustProxy: TrustProxy;
   readonly hsts: Hsts;
   readonly accessLog: AccessLogForm | undefined;
+  /** The form of everything that the process says about itself. */
+  readonly log: LogForm;
+  readonly ops: OpsSettings;
   readonly securityContact: string | undefined;
   readonly limits: ServerLimits;
 }
@@ -40,9 +45,9 @@ const DEFAULT_HOST = "127.0.0.1";
 
 /**
  * Reads the variables that cli/README.md lists; the error is a sentence. Relative paths are resolved from the folder
- * where `npm start` was typed.
+ * where `npm start` was typed. A terminal gets text.
  */
-export function readServeSettings(env: Environment, root: string): Result<ServeSettings, string> {
+export function readServeSettings(env: Environment, root: string, isTerminal = false): Result<ServeSettings, string> {
   const portText = env["PORT"]?.trim() || DEFAULT_PORT;
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
@@ -66,8 +71,12 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
   const production = isProduction
     ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
     : undefined;
-  const accessLog = readAccessLog(env, isProduction);
+  const log = readLogForm(env, isProduction && !isTerminal ? "json" : "text");
+  if (!log.ok) return log;
+  const accessLog = readAccessLog(env, isProduction ? log.value : "off");
   if (!accessLog.ok) return accessLog;
+  const ops = readOpsSettings(env);
+  if (!ops.ok) return ops;
   return ok({
     host,
     port,
@@ -78,6 +87,8 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
     otherSites,
     ...edge.value,
     accessLog: accessLog.value,
+    log: log.value,
+    ops: ops.value,
     limits: limits.value,
     ...house.value,
   });
@@ -124,8 +135,13 @@ function readEdge(env: Environment): Result<Edge, string> {
   return ok({ hosts, trustProxy: trustProxy.value, hsts, securityContact });
 }
 
-function readAccessLog(env: Environment, isProduction: boolean): Result<AccessLogForm | undefined, string> {
-  const text = env["SANAM_ACCESS_LOG"]?.trim() || (isProduction ? "json" : "off");
+function readLogForm(env: Environment, usual: LogForm): Result<LogForm, string> {
+  const text = env["SANAM_LOG"]?.trim() || usual;
+  return text === "json" || text === "text" ? ok(text) : err(`SANAM_LOG must be json or text, not "${text}".`);
+}
+
+function readAccessLog(env: Environment, usual: LogForm | "off"): Result<AccessLogForm | undefined, string> {
+  const text = env["SANAM_ACCESS_LOG"]?.trim() || usual;
   if (text === "off") return ok(undefined);
   return text === "json" || text === "text"
     ? ok(text)

@@ -10,21 +10,24 @@ export interface Started {
   readonly production: boolean;
   /** What the controls under /sandbox ask for. */
   readonly sandboxToken: string | undefined;
+  /** Where /healthz, /readyz and /metrics are. */
+  readonly ops?: string | undefined;
 }
 
 /** What `npm start` prints once the house accepts calls: its address, and what to try or what is missing. */
-export function startMessage({ listening, dataDir, production, sandboxToken }: Started): string {
+export function startMessage({ listening, dataDir, production, sandboxToken, ops }: Started): string {
   const { hostname, port } = new URL(listening);
   const local = LOCAL_ADDRESS[hostname];
   const url = local === undefined ? listening : `http://${local}:${port}`;
   const others = local === undefined ? "" : " (and at this machine's other addresses)";
+  const checks = ops === undefined ? "" : `\n  Checks          ${ops}/readyz, and metrics at /metrics`;
   if (production) {
     return `
   Sanam is ready: ${url}${others}
 
   Production      no demo members, no automatic staff, no sandbox
   Not available   names of bank accounts, slips read by a bank, games and rewards: this house has no provider
-  Data            ${dataDir}
+  Data            ${dataDir}${checks}
 
   Ctrl-C stops it; the data stays.
 `;
@@ -36,7 +39,7 @@ export function startMessage({ listening, dataDir, production, sandboxToken }: S
   Sanam is ready: ${url}${others}
 
   Demo members    ${DEMO_MEMBERS.join(", ")}  (password ${DEMO_PASSWORD})
-  Data            ${dataDir}${token}
+  Data            ${dataDir}${token}${checks}
 
   Try next, in another terminal:
     npx sanam site status${target}

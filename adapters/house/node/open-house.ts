@@ -12,6 +12,7 @@ import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import type { House } from "../house.ts";
+import { type JournalCall, measuredJournal } from "../journals/measured-journal.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import { type FillJournal, openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
@@ -30,8 +31,10 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "../session/limits/default-limits.ts";
+import type { QueueWatch } from "../session/limits/password-queue.ts";
 import type { SessionLimits } from "../session/session-limits.ts";
 import type { SiteContent } from "../site/site-content.ts";
+import { type JournalChecks, journalChecks } from "./journal-checks.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
 import { createNodeCommonPasswords } from "./node-common-passwords.ts";
 import { createNodePasskeys } from "./node-passkeys.ts";
@@ -66,6 +69,11 @@ export interface HouseSettings {
   /** `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
+  readonly passwordWatch?: QueueWatch | undefined;
+  /** Called after each call of the journal, also by a request's own async context. */
+  readonly onJournalCall?: ((call: JournalCall) => void) | undefined;
+  /** What stands between the house and its journal, for tests. */
+  readonly wrapJournal?: ((journal: Journal<HouseEvent>) => Journal<HouseEvent>) | undefined;
   readonly passwordThreads?: number | undefined;
   /**
    * Encrypts the secrets of second factors. By default `secret.key` in the journal's folder; a journal in memory has a
@@ -79,6 +87,7 @@ export interface HouseSettings {
 
 export interface OpenHouse {
   readonly house: House;
+  readonly checks: JournalChecks;
   /** Closes the house and then its journal. */
   close(): Promise<void>;
 }
@@ -103,6 +112,9 @@ export async function openHouse({
   onAuditFailure = () => undefined,
   rates = DEFAULT_LIMITS,
   passwordQueue = DEFAULT_PASSWORD_QUEUE,
+  passwordWatch,
+  onJournalCall = () => undefined,
+  wrapJournal = (journal) => journal,
   secretKey,
   secondFactorFor,
   passkeyOrigins = [],
@@ -112,7 +124,7 @@ export async function openHouse({
   };
   const opened = await openJournal(dataDir, fill, report);
   if (!opened.ok) return opened;
-  const journal = opened.value;
+  const journal = measuredJournal(wrapJournal(opened.value), onJournalCall);
   const audit =
     dataDir === undefined
       ? ok(createMemoryAuditLog())
@@ -148,6 +160,7 @@ export async function openHouse({
     limitStore,
     rates,
     passwordQueue,
+    passwordWatch,
   });
   const close = async (): Promise<void> => {
     await house.close();
@@ -156,7 +169,7 @@ export async function openHouse({
     await limitStore.close();
     await passwords.close?.();
   };
-  return ok({ house, close });
+  return ok({ house, checks: journalChecks(journal), close });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {
