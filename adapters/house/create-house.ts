@@ -35,7 +35,7 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "./session/limits/default-limits.ts";
-import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createPasswordQueue, type QueueWatch } from "./session/limits/password-queue.ts";
 import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
@@ -86,6 +86,7 @@ export interface HouseOptions {
   readonly passwordQueue?: PasswordQueueSettings;
   /** Called while rows and states are computed again, with the number of streams done. */
   readonly onBuildProgress?: ((streams: number) => void) | undefined;
+  readonly passwordWatch?: QueueWatch | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -142,6 +143,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,
         elapsed,
+        watch: options.passwordWatch,
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),

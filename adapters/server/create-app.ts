@@ -21,9 +21,12 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { SERVER_LIMITS } from "./limits.ts";
+import { failureReply } from "./ops/failure-reply.ts";
+import { type Log, logToStderr } from "./ops/log.ts";
+import { withWritten } from "./ops/written.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
-import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
+import { codeOfReply, httpErrorReply, unexpectedReply } from "./problem-reply.ts";
 import { connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
@@ -55,7 +58,7 @@ export interface AppOptions extends Partial<HandleOptions> {
   /** Which proxies may say who the client is; by default none. */
   readonly trustProxy?: TrustProxy;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = {
@@ -104,22 +107,30 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;
-    const respond = async (routed: RoutedRequest, requestId: string | undefined): Promise<Response> => {
-      try {
-        return await handleRequest(house, handler, routed, { checkReplies, limits, takeStream });
-      } catch (error) {
-        // The row's path, because the request's path may contain a phone number.
-        const request = `${requestId === undefined ? "" : `${requestId} `}${row.method} ${row.path}`;
-        log(`${request}: ${error instanceof Error ? error.stack : String(error)}`);
-        return unexpectedReply(requestId);
-      }
+    const respond = async (routed: RoutedRequest): Promise<Response> => {
+      const { trace } = routed;
+      const reply = await withWritten(
+        row,
+        () => handleRequest(house, handler, routed, { checkReplies, limits, takeStream }),
+        (error, appended) => {
+          // The row's path, because the request's path may contain a phone number.
+          const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
+          log("error", "the call failed", about, error);
+          return failureReply(error, appended, trace?.id);
+        },
+      );
+      if (trace) trace.code = codeOfReply(reply);
+      return reply;
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
       const trace = env?.trace;
-      if (trace) trace.route = row.path;
+      if (trace) {
+        trace.route = row.path;
+        trace.row = row;
+      }
       if (unavailable?.has(row)) return httpErrorReply("not-available");
       const caller = callerOf(env?.incoming, trustProxy);
-      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller }, trace?.id);
+      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller, trace });
       const fault = sandbox?.faults.take(row);
       return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });
@@ -140,9 +151,9 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   }
   app.notFound(() => httpErrorReply("not-found"));
   app.onError((error, { env }) => {
-    const id = env?.trace?.id;
-    log(`${id === undefined ? "" : `${id} `}${error.stack ?? error.message}`);
-    return unexpectedReply(id);
+    const requestId = env?.trace?.id;
+    log("error", "the request failed", { requestId }, error);
+    return unexpectedReply(requestId);
   });
   return app;
 }
@@ -150,8 +161,4 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
 /** `/withdraw/{uuid}` becomes `/withdraw/:uuid`. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
-}
-
-function logToStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -8,13 +8,16 @@ import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import { journalFailureOf } from "../house/ports/journal-failure.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
+import type { RequestTrace } from "./edge/request-trace.ts";
 import { controlCharacterField } from "./edge/target-fault.ts";
 import { findWrongHeader } from "./find-wrong-header.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { beginEffect } from "./ops/written.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { hasWrongBodyType, readJson } from "./read-json.ts";
 
@@ -24,6 +27,8 @@ export interface RoutedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly caller: Caller | undefined;
+  /** Undefined for calls in process. */
+  readonly trace?: RequestTrace | undefined;
 }
 
 export interface HandleOptions {
@@ -51,6 +56,7 @@ export async function handleRequest(
       : undefined;
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
+  if (routed.trace) routed.trace.member = authenticated?.value.id;
 
   const call = await readCall(house, row, routed, limits);
   if (!call.ok) return call.error;
@@ -60,14 +66,25 @@ export async function handleRequest(
     if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
     return handler.stream({ ...call.value, ...member }, routed.request, ended);
   }
+  beginEffect();
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) {
     if (checkReplies) assertRefusalListed(row, outcome.error);
     return refusalReply(outcome.error);
   }
   if (checkReplies) assertReplyFits(row, outcome.value);
-  const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
+  const renewed = authenticated?.value.renewable ? await renew(house, authenticated.value.token) : undefined;
   return jsonReply(outcome.value, 200, renewed === undefined ? {} : { [RENEWED_TOKEN_HEADER]: renewed });
+}
+
+/** The call has had its effect by now, so its reply must not fail with the journal. The next call renews the token. */
+async function renew(house: House, token: string): Promise<string | undefined> {
+  try {
+    return await house.renew(token);
+  } catch (error) {
+    if (journalFailureOf(error) === undefined) throw error;
+    return undefined;
+  }
 }
 
 const CHALLENGE = { "www-authenticate": "Bearer" };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -11,6 +11,7 @@ import { checkRequest, type Rejection } from "./edge/check-request.ts";
 import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
 import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge/request-trace.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { closeAfterReply, drain } from "./ops/drain.ts";
 import { httpErrorBody } from "./problem-reply.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
@@ -18,8 +19,12 @@ import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Accepts no new calls. Resolves when the running ones are answered. */
+  /** Calls and event streams under way. */
+  readonly underWay: () => { readonly calls: number; readonly streams: number };
+  /** Accepts no new connections. Resolves when the running calls are answered, or cut after `drainMs`. */
   readonly stop: () => Promise<void>;
+  /** How many calls the stop has cut. */
+  readonly cut: () => number;
 }
 
 /** When browsers are told to use HTTPS only: where a trusted proxy says that the client does, or in every reply. */
@@ -39,8 +44,6 @@ type Fetch = (request: Request, connection: Connection) => Response | Promise<Re
 
 /** What a caller of an event stream accepts. */
 const EVENT_STREAM = "text/event-stream";
-/** How often a stopping server closes the connections that became idle. */
-const SWEEP_INTERVAL_MS = 20;
 /** How often Node looks for requests that are late. */
 const MOST_CHECK_INTERVAL_MS = 1000;
 const HSTS_VALUE = "max-age=31536000";
@@ -60,7 +63,10 @@ export async function listen(
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);
+  const calls = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
+  let draining: Promise<number> | undefined;
+  let cut = 0;
   const busy = new WeakSet<Duplex>();
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -70,12 +76,15 @@ export async function listen(
     const address = clientAddress(incoming, trustProxy) ?? "";
     traces.set(incoming, trace);
     busy.add(socket);
+    calls.add(outgoing);
+    if (draining) closeAfterReply(outgoing);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
     const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
     outgoing.once("close", () => {
       busy.delete(socket);
+      calls.delete(outgoing);
       release?.();
       options.onAccess?.({
         time: new Date(arrivedAt).toISOString(),
@@ -83,9 +92,12 @@ export async function listen(
         method: incoming.method ?? "",
         route: trace.route,
         status: outgoing.writableFinished || outgoing.headersSent ? outgoing.statusCode : 0,
+        code: trace.code,
         ms: Math.round(performance.now() - startedAt),
         bytes: socket.bytesWritten - bytesBefore,
         address,
+        member: trace.member,
+        row: trace.row,
       });
     });
     outgoing.setHeader("x-request-id", trace.id);
@@ -96,7 +108,10 @@ export async function listen(
     const rejected: Rejection | undefined = release
       ? checkRequest(incoming, hostNames)
       : httpErrorBody("too-many-connections");
-    if (rejected) return reject(incoming, outgoing, rejected);
+    if (rejected) {
+      trace.code = rejected.code;
+      return reject(incoming, outgoing, rejected);
+    }
     if (incoming.headers.accept === EVENT_STREAM) {
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
@@ -142,7 +157,16 @@ export async function listen(
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
   const hostInUrl = host.includes(":") ? `[${host}]` : host;
-  return ok({ url: `http://${hostInUrl}:${actualPort}`, port: actualPort, stop: () => stop(server, streams) });
+  return ok({
+    url: `http://${hostInUrl}:${actualPort}`,
+    port: actualPort,
+    underWay: () => ({ calls: calls.size - streams.size, streams: streams.size }),
+    async stop() {
+      draining ??= drain(server, { calls, streams }, limits.drainMs);
+      cut = await draining;
+    },
+    cut: () => cut,
+  });
 }
 
 function connectionOf(
@@ -161,17 +185,4 @@ function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
     secure: proxied && headers["x-forwarded-proto"] === "https",
     route: UNKNOWN_ROUTE,
   };
-}
-
-function stop(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
-  return new Promise((resolve) => {
-    // A stream has no end of its own.
-    for (const stream of streams) stream.destroy();
-    // A keep-alive connection would delay the stop for seconds after its last reply.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

@@ -15,6 +15,8 @@ import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
 
+const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
+
 /** The controls under /sandbox: what a test can do and a player cannot. */
 export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Hono {
   const app = new Hono();
@@ -37,9 +39,9 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
 
   app.get("/clock", () => jsonReply(clockNow()));
   control(app, "/clock", bodies.clockBody, async (body) => {
-    if ("set" in body) clock.set(body.set, body.pinned ? "pinned" : "running");
-    else if ("advanceMs" in body) clock.advance(body.advanceMs);
-    else clock.reset();
+    if ("set" in body) await clock.set(body.set, body.pinned ? "pinned" : "running");
+    else if ("advanceMs" in body) await clock.advance(body.advanceMs);
+    else await clock.reset();
     return ok(clockNow());
   });
 
@@ -112,6 +114,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
   });
 
   control(app, "/reset", bodies.resetBody, async (body) => {
+    if (!reset) return err(refuse("backend-refused", { message: NO_RESET }));
     faults.clear();
     await reset(body.seed);
     return ok({ seed: seed(), clock: clockNow() });

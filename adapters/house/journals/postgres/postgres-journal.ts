@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { err, mapOk, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Journal, RecordedEvent, StoredEvent, StoredState } from "../../ports/journal.ts";
 import { readRecordedEvent } from "../sqlite/event-row.ts";
 import { allEvents, numbered } from "./all-events.ts";
@@ -18,9 +18,22 @@ import { type TableNames, tableNames } from "./table-names.ts";
 import { SCHEMA_VERSION } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
+/** The tables of a schema and the connections to them. */
+export interface Database {
+  readonly names: TableNames;
+  readonly retries: Retries;
+}
+
+export interface PostgresDatabase<Event extends StoredEvent> extends Database {
+  /** Its `close` ends the connections. */
+  readonly journal: Journal<Event>;
+  /** What an error of the database means to the person who starts the house. */
+  explain(error: unknown): DatabaseOpenFailure;
+}
+
 export interface PostgresJournalOptions<Event extends StoredEvent> {
   /** Writes the first events of a new journal. Of several houses that start at once, one does it. */
-  readonly fill?: (journal: Journal<Event>) => Promise<void>;
+  readonly fill?: (journal: Journal<Event>, database: Database) => Promise<void>;
   /** How many connections a house opens at most. At least two. */
   readonly connections?: number | undefined;
   /** How long a call goes on while the database is away, before it throws `JournalUnavailable`. */
@@ -41,17 +54,27 @@ const PAGE_EVENTS = 5_000;
  */
 export async function openPostgresJournal<Event extends StoredEvent>(
   url: string,
+  options: PostgresJournalOptions<Event> = {},
+): Promise<Result<Journal<Event>, DatabaseOpenFailure>> {
+  return mapOk(await openPostgresDatabase(url, options), ({ journal }) => journal);
+}
+
+/** As `openPostgresJournal`, for more tables than the journal's. */
+export async function openPostgresDatabase<Event extends StoredEvent>(
+  url: string,
   {
     fill = async () => undefined,
     connections = DATABASE_DEFAULTS.connections,
     budgetMs = DATABASE_DEFAULTS.budgetMs,
-  }: PostgresJournalOptions<Event> = {},
-): Promise<Result<Journal<Event>, DatabaseOpenFailure>> {
+  }: PostgresJournalOptions<Event>,
+): Promise<Result<PostgresDatabase<Event>, DatabaseOpenFailure>> {
   const address = parsePostgresUrl(url);
   if (!address.ok) return err(unreadableUrl(address.error));
   const names = tableNames(address.value.schema);
   const pool = createConnectionPool(address.value, Math.max(2, connections));
-  const journal = postgresJournal<Event>(names, { pool, budgetMs });
+  const retries = { pool, budgetMs };
+  const journal = postgresJournal<Event>(names, retries);
+  const explain = (error: unknown) => openFailure(address.value, error);
   const deadline = performance.now() + OPEN_MS;
   const failure = await pool
     .use(deadline, async (connection) => {
@@ -59,11 +82,11 @@ export async function openPostgresJournal<Event extends StoredEvent>(
       const fault = await checkTables(connection, names);
       if (fault !== undefined) return damagedTables(address.value, fault);
       const onOther = (work: (other: PostgresConnection) => Promise<unknown>) => pool.use(deadline, work);
-      await fillOnce(connection, names, onOther, () => fill(journal));
+      await fillOnce(connection, names, onOther, () => fill(journal, { names, retries }));
       return undefined;
     })
-    .catch((error: unknown) => openFailure(address.value, error));
-  if (failure === undefined) return ok(journal);
+    .catch(explain);
+  if (failure === undefined) return ok({ journal, names, retries, explain });
   await journal.close();
   return err(failure);
 }

@@ -84,6 +84,12 @@ export function describeAddress({ hosts, database }: DatabaseAddress): string {
   return `${database} at ${hosts.map(({ host, port }) => `${host}:${port}`).join(", ")}`;
 }
 
+/** Where the journal of a URL is, for a start's message: without user and password. */
+export function describeUrl(url: string): string {
+  const address = parsePostgresUrl(url);
+  return address.ok ? `the schema ${address.value.schema} of ${describeAddress(address.value)}` : "a database";
+}
+
 function decoded(part: string | undefined): string | undefined {
   try {
     return decodeURIComponent(part ?? "");

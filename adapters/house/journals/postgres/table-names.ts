@@ -15,8 +15,12 @@ export interface TableNames {
   readonly rows: string;
   readonly derived: string;
   readonly rebuildLeft: string;
+  readonly settings: string;
+  readonly limits: string;
+  readonly audit: string;
   readonly append: string;
   readonly rebuild: string;
+  readonly refuseChange: string;
 }
 
 /** @param schema a plain name, see `parsePostgresUrl` */
@@ -33,7 +37,11 @@ export function tableNames(schema: string): TableNames {
     rows: named("model_rows"),
     derived: named("derived"),
     rebuildLeft: named("rebuild_left"),
+    settings: named("settings"),
+    limits: named("limits"),
+    audit: named("audit"),
     append: named("append_events"),
     rebuild: named("rebuild_stream"),
+    refuseChange: named("refuse_change"),
   };
 }

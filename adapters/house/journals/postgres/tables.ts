@@ -77,6 +77,33 @@ export const MIGRATIONS: readonly ((names: TableNames) => string)[] = [
     ${appendFunction(names)}
     ${rebuildFunction(names)}
   `,
+  // What the houses of one database share beside the journal. The audit log is append-only.
+  (names) => `
+    CREATE TABLE ${names.settings} (
+      name text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL
+    );
+    CREATE TABLE ${names.limits} (
+      key text COLLATE "C" PRIMARY KEY,
+      count double precision NOT NULL,
+      at bigint NOT NULL,
+      until bigint NOT NULL,
+      forgotten_at bigint NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE INDEX limits_end ON ${names.limits} (forgotten_at);
+    CREATE TABLE ${names.audit} (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      at bigint NOT NULL,
+      member text COLLATE "C",
+      entry text NOT NULL
+    );
+    CREATE INDEX audit_member ON ${names.audit} (member, id);
+    CREATE INDEX audit_time ON ${names.audit} (at);
+    CREATE FUNCTION ${names.refuseChange}() RETURNS trigger LANGUAGE plpgsql AS
+    $body$ BEGIN RAISE 'the audit log is append-only'; END $body$;
+    CREATE TRIGGER no_change BEFORE UPDATE ON ${names.audit}
+    FOR EACH ROW EXECUTE FUNCTION ${names.refuseChange}();
+  `,
 ];
 
 /** Grows with every change of the tables. A later release wrote a schema with a higher version. */

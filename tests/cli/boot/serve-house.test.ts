@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
+import { tempFolder } from "./temp-folder.ts";
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly ops: string;
+  readonly folder: string;
+  /** All lines of stdout and stderr, each of which must be JSON. */
+  readonly lines: () => readonly Record<string, unknown>[];
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
+  const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-child.ts"), folder];
+  const all = { SANAM_MODE: "sandbox", SANAM_LOG: "json", SANAM_ACCESS_LOG: "json", SANAM_OPS_PORT: "0", PORT: "0" };
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...all, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+  }
+  const lines = () =>
+    text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  const ready = () => lines().find(({ message }) => message === "ready");
+  await expect.poll(ready, { timeout: 60_000, message: text }).toBeDefined();
+  const { url, ops } = ready() ?? {};
+  return { child, url: String(url), ops: String(ops), folder, lines, ended };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const reply = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
+}
+
+async function signIn(url: string) {
+  const { body } = await post(`${url}/api/auth/login`, { username: "gold", password: "demo1234" });
+  const { uuid } = body["user"] as { uuid: string };
+  return { uuid, headers: { authorization: `Bearer ${String(body["token"])}` } };
+}
+
+const delay = (url: string, row: string, delayMs: number) =>
+  post(`${url}/sandbox/faults`, { row, delayMs, fault: { kind: "delay" } });
+
+const oneInFlight = (ops: string) =>
+  expect
+    .poll(async () => (await fetch(`${ops}/metrics`)).text(), { timeout: 10_000 })
+    .toMatch(/^sanam_requests_in_flight 1$/m);
+
+/** The status of /readyz, and its checks. */
+async function readyz(ops: string) {
+  const reply = await fetch(`${ops}/readyz`);
+  return [reply.status, ((await reply.json()) as { checks: unknown }).checks];
+}
+
+describe("a served house", { timeout: 120_000 }, () => {
+  it("drains on SIGTERM: what runs ends with its effect, followers end, new connections are refused, exit 0", async () => {
+    const { child, url, ops, ended, lines, folder } = await serve();
+    const { uuid, headers } = await signIn(url);
+    expect(await readyz(ops)).toEqual([200, { process: "ok", journal: "ok", schema: "ok" }]);
+    const live = await fetch(url + inboxEndpoints.eventStream.path, {
+      headers: { ...headers, accept: "text/event-stream" },
+    });
+    expect(live.status).toBe(200);
+    const followed = live.text();
+    await delay(url, "POST /api/auth/withdraw/{uuid}", 1500);
+    const withdrawal = post(`${url}/api/auth/withdraw/${uuid}`, { amount: 321 }, headers);
+    await oneInFlight(ops);
+
+    child.kill("SIGTERM");
+    await expect.poll(() => readyz(ops)).toEqual([503, { process: "draining" }]);
+    expect((await fetch(`${ops}/healthz`)).status).toBe(200);
+    expect(await followed).toMatch(/^event: open/);
+    await expect(connectTo(url)).rejects.toThrow("ECONNREFUSED");
+    const reply = await withdrawal;
+    expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${ops}/healthz`)).rejects.toThrow();
+    expect(lines().map(({ message }) => message)).toEqual(expect.arrayContaining(["ready", "stopping", "stopped"]));
+    expect(lines().at(-1)).toMatchObject({ level: "info", message: "stopped" });
+
+    const again = await serve({}, folder);
+    const list = await fetch(`${again.url}/api/auth/withdraw/withdraw-request/${uuid}`, { headers });
+    expect(await list.json()).toContainEqual(expect.objectContaining({ amount: 321 }));
+    again.child.kill("SIGKILL");
+  });
+
+  it("cuts what takes too long, and says so with 1", async () => {
+    const { child, url, ops, ended, lines } = await serve({ SANAM_DRAIN_MS: "200" });
+    await delay(url, "GET /api/setting", 60_000);
+    const slow = fetch(`${url}/api/setting`).catch(() => "cut");
+    await oneInFlight(ops);
+    child.kill("SIGTERM");
+    expect(await slow).toBe("cut");
+    expect(await ended).toBe(1);
+    expect(lines().at(-1)).toMatchObject({ level: "error", message: expect.stringMatching(/were cut\.$/) });
+  });
+
+  it("ends at once on a second signal, but takes the echo of one Ctrl-C as the same", async () => {
+    const { child, url, ops, ended } = await serve();
+    await delay(url, "GET /api/setting", 60_000);
+    const slow = fetch(`${url}/api/setting`).catch(() => "cut");
+    await oneInFlight(ops);
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    const since = performance.now();
+    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(600);
+    expect(child.exitCode).toBeNull();
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+    expect(await slow).toBe("cut");
+  });
+});
+
+async function connectTo(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.destroy();
+}
