@@ -6,15 +6,18 @@ import { afterEach, describe, expect, it } from "vitest";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-interface Served {
+interface Started {
   readonly child: ChildProcess;
-  readonly url: string;
-  readonly ops: string;
-  readonly folder: string;
   /** All lines of stdout and stderr, each of which must be JSON. */
   readonly lines: () => readonly Record<string, unknown>[];
   /** The exit code. */
   readonly ended: Promise<number | null>;
+}
+
+interface Served extends Started {
+  readonly url: string;
+  readonly ops: string;
+  readonly folder: string;
 }
 
 const children: ChildProcess[] = [];
@@ -22,7 +25,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
+function start(env: Readonly<Record<string, string>>, folder: string): Started {
   const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-child.ts"), folder];
   const all = { SANAM_MODE: "sandbox", SANAM_LOG: "json", SANAM_ACCESS_LOG: "json", SANAM_OPS_PORT: "0", PORT: "0" };
   const child = spawn(process.execPath, args, {
@@ -42,10 +45,15 @@ async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFo
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
-  const ready = () => lines().find(({ message }) => message === "ready");
-  await expect.poll(ready, { timeout: 60_000, message: text }).toBeDefined();
+  return { child, lines, ended };
+}
+
+async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
+  const started = start(env, folder);
+  const ready = () => started.lines().find(({ message }) => message === "ready");
+  await expect.poll(ready, { timeout: 60_000 }).toBeDefined();
   const { url, ops } = ready() ?? {};
-  return { child, url: String(url), ops: String(ops), folder, lines, ended };
+  return { ...started, url: String(url), ops: String(ops), folder };
 }
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -107,6 +115,16 @@ describe("a served house", { timeout: 120_000 }, () => {
     const list = await fetch(`${again.url}/api/auth/withdraw/withdraw-request/${uuid}`, { headers });
     expect(await list.json()).toContainEqual(expect.objectContaining({ amount: 321 }));
     again.child.kill("SIGKILL");
+  });
+
+  it("says as JSON, too, why it does not start, and leaves no port open", async () => {
+    const { child, lines, ended } = start({ SANAM_MODE: "production", SANAM_LOG: "json" }, tempFolder());
+    expect(await ended).toBe(2);
+    expect(child.exitCode).toBe(2);
+    for (const line of lines()) {
+      expect(line).toEqual({ time: expect.any(String), level: "error", message: expect.stringMatching(/^[A-Z].*\.$/) });
+    }
+    expect(lines().map(({ message }) => message)).toContainEqual(expect.stringContaining("SANAM_CONTENT"));
   });
 
   it("cuts what takes too long, and says so with 1", async () => {
