@@ -3,8 +3,10 @@ import type { HouseSettings } from "../../../../adapters/house/node/open-house.t
 import type { Append } from "../../../../adapters/house/ports/journal.ts";
 import { type JournalFailureKind, journalFailure } from "../../../../adapters/house/ports/journal-failure.ts";
 import type { Access } from "../../../../adapters/server/edge/access-log.ts";
+import { SERVER_LIMITS } from "../../../../adapters/server/limits.ts";
 import type { LogFields } from "../../../../adapters/server/ops/log.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
+import { inboxEndpoints } from "../../../../contracts/endpoints/inbox.ts";
 import { plainPasswords, unwrap } from "../../house/test-house.ts";
 
 type Wrap = NonNullable<HouseSettings["wrapJournal"]>;
@@ -59,6 +61,7 @@ beforeEach(async () => {
       passwords: plainPasswords,
       wrapJournal: failing,
       readyMs: 50,
+      limits: { ...SERVER_LIMITS, streamsPerMember: 1 },
       observer: watched,
       log: (_level, _message, fields = {}) => logged.push(fields),
     }),
@@ -87,7 +90,8 @@ async function signIn() {
     const list = (await reply.json()) as { amount: number }[];
     return list.filter(({ amount }) => amount === 321).length;
   };
-  return { uuid, withdraw, count };
+  const follow = () => fetch(server.url + inboxEndpoints.eventStream.path, { headers });
+  return { uuid, withdraw, count, follow };
 }
 
 describe("a journal that fails while the house runs", { timeout: 60_000 }, () => {
@@ -130,6 +134,18 @@ describe("a journal that fails while the house runs", { timeout: 60_000 }, () =>
     trouble = undefined;
     const { body } = await send("/api/auth/login", newMember);
     expect(body).toMatchObject({ user: { user_pass: { username: newMember.username } } });
+  });
+
+  it("an event stream ends, and its place is free for the client that comes back", async () => {
+    const { follow } = await signIn();
+    for (let round = 0; round < 3; round += 1) {
+      const stream = await follow();
+      expect(stream.status).toBe(200);
+      const read = stream.text();
+      trouble = { kind: "unreachable", of: "everything" };
+      expect(await read).toMatch(/^event: open/);
+      trouble = undefined;
+    }
   });
 
   it("reads fail as a service problem, /readyz says so, and both come back by themselves", async () => {
