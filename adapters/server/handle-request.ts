@@ -8,7 +8,7 @@ import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
-import { journalFailureOf } from "../house/ports/journal-failure.ts";
+import { isJournalUnavailable } from "../house/ports/journal-unavailable.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
@@ -87,7 +87,7 @@ async function renew(house: House, token: string): Promise<string | undefined> {
   try {
     return await house.renew(token);
   } catch (error) {
-    if (journalFailureOf(error) === undefined) throw error;
+    if (!isJournalUnavailable(error)) throw error;
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type JournalCall, measuredJournal } from "../../../../adapters/house/journals/measured-journal.ts";
-import { journalFailure } from "../../../../adapters/house/ports/journal-failure.ts";
+import { journalUnavailable } from "../../../../adapters/house/ports/journal-unavailable.ts";
 
 it("reports every call that returns a promise by name and outcome, those of parts too, and changes no result", async () => {
   const calls: Omit<JournalCall, "ms">[] = [];
@@ -8,7 +8,7 @@ it("reports every call that returns a promise by name and outcome, those of part
   const plain = {
     append: async (outcome: string) => ({ outcome }),
     findStream: async () => "a stream",
-    load: () => Promise.reject(journalFailure("unreachable", "away")),
+    load: () => Promise.reject(journalUnavailable("nothing", undefined)),
     close: () => Promise.reject(secret),
     async *all() {
       yield 1;
@@ -26,14 +26,14 @@ it("reports every call that returns a promise by name and outcome, those of part
   });
   expect(await journal.append("conflict")).toEqual({ outcome: "conflict" });
   expect(await journal.findStream()).toBe("a stream");
-  await expect(journal.load()).rejects.toThrow("away");
+  await expect(journal.load()).rejects.toThrow("nothing was changed");
   await expect(journal.close()).rejects.toBe(secret);
   expect(await journal.rows.page()).toEqual([1, 2]);
   expect((await journal.all().next()).value).toBe(1);
   expect(calls).toEqual([
     { operation: "append", outcome: "conflict" },
     { operation: "findStream", outcome: "done" },
-    { operation: "load", outcome: "unreachable" },
+    { operation: "load", outcome: "unavailable" },
     { operation: "close", outcome: "error" },
     { operation: "rows.page", outcome: "done" },
   ]);
