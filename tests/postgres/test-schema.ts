@@ -37,3 +37,12 @@ export async function newTestSchema(): Promise<TestSchema> {
     },
   };
 }
+
+/** Empties a journal's tables, which is faster than to create new ones. */
+export async function emptyTables(sql: postgres.Sql, schema: string): Promise<void> {
+  const tables = ["events", "unique_keys", "states", "model_rows", "rebuild_left"];
+  await sql.unsafe(`
+    ${tables.map((table) => `DELETE FROM ${schema}.${table};`).join(" ")}
+    UPDATE ${schema}.shard_head SET position = 0 WHERE position <> 0;
+    UPDATE ${schema}.derived SET begun = 0, complete = 0;`);
+}

@@ -3,7 +3,7 @@ import { openPostgresJournal } from "../../../../../adapters/house/journals/post
 import { shardOf } from "../../../../../adapters/house/journals/postgres/shard-of.ts";
 import type { Append, Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { type Cut, type CuttingProxy, cuttingProxy } from "../../../../postgres/cutting-proxy.ts";
-import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
+import { emptyTables, newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
 import { DISK_MS } from "../journal-suite.ts";
 
@@ -21,7 +21,7 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   beforeEach(() => open());
   afterEach(async () => {
     await journal.close();
-    await db.sql.unsafe(`DROP SCHEMA ${db.name} CASCADE`);
+    await emptyTables(db.sql, db.name);
   });
   afterAll(async () => {
     await proxy.close();
