@@ -5,6 +5,7 @@ import type { RowChange } from "../../../../../adapters/house/ports/rows.ts";
 import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
 import { DISK_MS } from "../journal-suite.ts";
+import { holdHead } from "./hold-head.ts";
 
 const STREAMS = Array.from({ length: 6 }, (_, i) => `s${i}`);
 const SCHEMAS = [2, 3, 4, 5];
@@ -97,6 +98,38 @@ describe("rows on PostgreSQL while other houses rebuild them", { timeout: DISK_M
     expect(await house?.rows.get({ list: "popularity", owner: "all", id: "sum" })).toMatchObject({
       sums: [await total()],
     });
+  });
+
+  it("refuses an append that wrote its rows before a rebuild deleted all rows", async () => {
+    const [house] = houses;
+    const head = await holdHead(db, "new");
+    const state = { schema: SCHEMAS.at(-1) ?? 0, state: "1" };
+    const append = { stream: "new", expectedVersion: 0, events: [event], rows: rowsOf("new"), state };
+    const appending = house?.append(append);
+    const refused = expect(appending).rejects.toThrow("schema");
+    await head.untilWaiting(1);
+    // What `begin` does, without the lock that waits for appends.
+    await head.release(`UPDATE ${db.name}.derived SET begun = 9, generation = generation + 1`);
+    await refused;
+    expect(await house?.rows.count({ list: "popularity", owner: "new" })).toBe(0);
+    expect(await house?.head("new")).toMatchObject({ version: 0 });
+  });
+
+  it("does not rebuild a stream from less than the append that is about to end", async () => {
+    const [house] = houses;
+    await house?.derived.begin(10);
+    const left = STREAMS[0] ?? "";
+    const version = (await house?.head(left))?.version ?? 0;
+    const head = await holdHead(db, left);
+    const appending = house?.append({ stream: left, expectedVersion: version, events: [event] });
+    await head.untilWaiting(1);
+    const state = { version, schema: 10, state: "" };
+    const rebuilding = house?.derived.rebuild(left, rowsOf(left, version), state);
+    await head.untilWaiting(2);
+    await head.release();
+    expect(await appending).toMatchObject({ outcome: "appended" });
+    expect(await rebuilding).toBe(false);
+    expect(await house?.derived.rebuild(left, [], { ...state, version: version + 1 })).toBe(true);
   });
 
   async function total(): Promise<number> {
