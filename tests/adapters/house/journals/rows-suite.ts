@@ -137,6 +137,34 @@ export function describeRows(
       expect(await journal.rows.count({ ...OF_A, owner: "nobody" })).toBe(0);
     });
 
+    it("finds days and tags among many rows, also where days do not follow the order", async () => {
+      const model = new RowsModel();
+      const rows = Array.from({ length: 900 }, (_, i) => {
+        const dayNumber = 1 + ((i < 450 ? i >> 4 : i * 7) % 28);
+        const tag = i % 97 === 0 ? "rare" : "often";
+        return line(`${i}`, i >> 1, { day: day(`2026-11-${String(dayNumber).padStart(2, "0")}`), tag, sums: [i] });
+      });
+      await write(rows.map(put));
+      model.apply(rows.map(put));
+      const ranges = [
+        ["01", "01"],
+        ["03", "05"],
+        ["26", undefined],
+        [undefined, "02"],
+        ["29", "30"],
+      ] as const;
+      for (const [first, last] of ranges) {
+        const range = { from: first && day(`2026-11-${first}`), to: last && day(`2026-11-${last}`) };
+        expect(await journal.rows.sum({ ...OF_A, ...range })).toEqual(model.sum({ ...OF_A, ...range }));
+        for (const tags of [[], ["rare"], ["often"], ["rare", "often"]]) {
+          for (const after of [undefined, { order: 300, id: "600" }, { order: 4, id: "" }]) {
+            const asked = { ...OF_A, ...range, tags, after, limit: 20 };
+            expect(await journal.rows.page(asked)).toEqual(model.page(asked));
+          }
+        }
+      }
+    });
+
     it("writes no row and no state when the append is refused", async () => {
       const key = { kind: "phone", value: "1" } as const;
       await journal.append({ stream: "b", expectedVersion: 0, events: [noted("key")], takeKeys: [key] });
