@@ -7,6 +7,7 @@ import { checkTables } from "./check-tables.ts";
 import type { Parameter, PostgresConnection, ResultRow } from "./connection.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import { fillOnce } from "./fill-once.ts";
+import { SCHEMA_VERSION } from "./migrations.ts";
 import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
 import { postgresDerived } from "./postgres-derived.ts";
 import { postgresRows } from "./postgres-rows.ts";
@@ -15,7 +16,6 @@ import { prepareTables } from "./prepare-tables.ts";
 import { shardOf } from "./shard-of.ts";
 import { stateChecksum } from "./state-checksum.ts";
 import { type TableNames, tableNames } from "./table-names.ts";
-import { SCHEMA_VERSION } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 export interface PostgresJournalOptions<Event extends StoredEvent> {
