@@ -15,7 +15,7 @@ export interface TestSchema {
 }
 
 /** The URL of the run's PostgreSQL server, which the first call starts. */
-export async function testServerUrl(): Promise<string> {
+async function testServerUrl(): Promise<string> {
   const reply = await fetch(inject("postgresControl"));
   const text = await reply.text();
   if (!reply.ok) throw new Error(text);

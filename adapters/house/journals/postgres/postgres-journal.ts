@@ -27,7 +27,7 @@ export interface PostgresJournalOptions<Event extends StoredEvent> {
   readonly budgetMs?: number | undefined;
 }
 
-export const DATABASE_DEFAULTS = { connections: 16, budgetMs: 5_000 } as const;
+const DATABASE_DEFAULTS = { connections: 16, budgetMs: 5_000 } as const;
 
 /** Of the start: another house may bring large tables to this release's version, or fill a new journal. */
 const OPEN_MS = 600_000;
