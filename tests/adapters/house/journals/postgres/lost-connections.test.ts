@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPostgresJournal } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { shardOf } from "../../../../../adapters/house/journals/postgres/shard-of.ts";
 import type { Append, Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { type Cut, type CuttingProxy, cuttingProxy } from "../../../../postgres/cutting-proxy.ts";
-import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
+import { emptyTables, newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
 import { DISK_MS } from "../journal-suite.ts";
+import { holdHead } from "./hold-head.ts";
 
 const noted = (note: string): NoteEvent => ({ type: "noted", at: 1, note });
 const SUM = { list: "ledger", owner: "cut-stream", id: "sum", order: 1, sums: [1] } as const;
@@ -21,7 +21,7 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   beforeEach(() => open());
   afterEach(async () => {
     await journal.close();
-    await db.sql.unsafe(`DROP SCHEMA ${db.name} CASCADE`);
+    await emptyTables(db.sql, db.name);
   });
   afterAll(async () => {
     await proxy.close();
@@ -102,24 +102,12 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   });
 
   it("appends once when the server still works on the append that was lost", async () => {
-    const shard = shardOf("cut-stream");
-    let release = () => {};
-    const locked = new Promise<void>((isLocked) => {
-      void db.sql.begin(async (sql) => {
-        await sql.unsafe(`SELECT 1 FROM ${db.name}.shard_head WHERE shard = ${shard} FOR UPDATE`);
-        isLocked();
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      });
-    });
-    await locked;
+    const head = await holdHead(db, "cut-stream");
     proxy.cut("cut-stream", ["sent"]);
     const appending = journal.append(appendOf("cut-stream", 0));
     // The lost append and the next one wait for the lock.
-    const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%${db.name}%'`;
-    await expect.poll(async () => (await db.sql.unsafe(waiting))[0]?.["count"]).toBe(2);
-    release();
+    await head.untilWaiting(2);
+    await head.release();
     expect(await appending).toEqual({ outcome: "appended", version: 2 });
     expect(await journal.load("cut-stream")).toHaveLength(2);
     expect(await journal.rows.get(SUM)).toMatchObject({ sums: [1] });
