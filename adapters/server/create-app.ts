@@ -109,13 +109,16 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     const { row } = handler;
     const respond = async (routed: RoutedRequest): Promise<Response> => {
       const { trace } = routed;
+      const onFailure = (error: unknown): void => {
+        // The row's path, because the request's path may contain a phone number.
+        const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
+        log("error", "the call failed", about, error);
+      };
       const reply = await withWritten(
         row,
-        () => handleRequest(house, handler, routed, { checkReplies, limits, takeStream }),
+        () => handleRequest(house, handler, routed, { checkReplies, limits, takeStream, onStreamFailure: onFailure }),
         (error, appended) => {
-          // The row's path, because the request's path may contain a phone number.
-          const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
-          log("error", "the call failed", about, error);
+          onFailure(error);
           return failureReply(error, appended, trace?.id);
         },
       );

@@ -8,7 +8,7 @@ import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
-import { journalFailureOf } from "../house/ports/journal-failure.ts";
+import { isJournalUnavailable } from "../house/ports/journal-unavailable.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
@@ -37,6 +37,8 @@ export interface HandleOptions {
   readonly limits?: ServerLimits;
   /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
   readonly takeStream?: (member: MemberId, caller: Caller | undefined) => (() => void) | undefined;
+  /** Called when an event stream ends because of an error. */
+  readonly onStreamFailure?: (error: unknown) => void;
 }
 
 /** Checks a request against the handler's row, calls the handler and builds the reply. Throws unexpected errors only. */
@@ -44,7 +46,7 @@ export async function handleRequest(
   house: House,
   handler: Handler,
   routed: RoutedRequest,
-  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {} }: HandleOptions,
+  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {}, onStreamFailure = () => {} }: HandleOptions,
 ): Promise<Response> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
@@ -64,7 +66,10 @@ export async function handleRequest(
     const member = signedIn(row, authenticated?.value);
     const ended = takeStream(member.id, routed.caller);
     if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
-    return handler.stream({ ...call.value, ...member }, routed.request, ended);
+    return handler.stream({ ...call.value, ...member }, routed.request, (error) => {
+      ended();
+      if (error !== undefined) onStreamFailure(error);
+    });
   }
   beginEffect();
   const outcome = await callHandler(handler, call.value, authenticated?.value);
@@ -82,7 +87,7 @@ async function renew(house: House, token: string): Promise<string | undefined> {
   try {
     return await house.renew(token);
   } catch (error) {
-    if (journalFailureOf(error) === undefined) throw error;
+    if (!isJournalUnavailable(error)) throw error;
     return undefined;
   }
 }

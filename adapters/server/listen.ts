@@ -21,6 +21,8 @@ export interface Listening {
   readonly port: number;
   /** Calls and event streams under way. */
   readonly underWay: () => { readonly calls: number; readonly streams: number };
+  /** Lets clients use another connection after each reply, so that fewer are cut by `stop`. */
+  readonly retire: () => void;
   /** Accepts no new connections. Resolves when the running calls are answered, or cut after `drainMs`. */
   readonly stop: () => Promise<void>;
   /** How many calls the stop has cut. */
@@ -67,6 +69,7 @@ export async function listen(
   const streams = new Set<ServerResponse>();
   let draining: Promise<number> | undefined;
   let cut = 0;
+  let retiring = false;
   const busy = new WeakSet<Duplex>();
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -77,7 +80,7 @@ export async function listen(
     traces.set(incoming, trace);
     busy.add(socket);
     calls.add(outgoing);
-    if (draining) closeAfterReply(outgoing);
+    if (retiring) closeAfterReply(outgoing);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
     const arrivedAt = Date.now();
     const startedAt = performance.now();
@@ -161,7 +164,11 @@ export async function listen(
     url: `http://${hostInUrl}:${actualPort}`,
     port: actualPort,
     underWay: () => ({ calls: calls.size - streams.size, streams: streams.size }),
+    retire() {
+      retiring = true;
+    },
     async stop() {
+      retiring = true;
       draining ??= drain(server, { calls, streams }, limits.drainMs);
       cut = await draining;
     },

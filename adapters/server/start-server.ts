@@ -111,6 +111,8 @@ export interface RunningServer {
   /** Whether the server should get calls. Says no from the first `close` on. */
   readonly readiness: () => Promise<Readiness>;
   readonly load: () => ServerLoad;
+  /** Lets clients use another connection after each reply, before `close` cuts them. */
+  readonly retire: () => void;
   /** Accepts no new connections, finishes the running calls and closes the journal. May be called twice. */
   readonly close: () => Promise<void>;
   /** How many calls `close` has cut, because they took longer than `drainMs`. */
@@ -263,6 +265,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     sandboxToken,
     readiness: async () => (closing ? DRAINING : ready()),
     load: listening.value.underWay,
+    retire: listening.value.retire,
     close,
     cut: listening.value.cut,
   });

@@ -32,7 +32,7 @@ const CLOSE_JOURNAL_MS = 5000;
 /** Serves a house until a signal stops it. Ends the process with 1 or 2 and a sentence when it cannot start. */
 export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace): Promise<void> {
   const read = readServeSettings(env, root, isTerminal);
-  const log = logOf(read.ok ? read.value.log : "text");
+  const log = logOf(read.ok ? read.value.log : env["SANAM_LOG"]?.trim() === "json" ? "json" : "text");
   if (!read.ok) return refuseToStart(log, read.error, 1);
   const settings = read.value;
   if (settings.log === "json") logUncaught(log);
@@ -96,13 +96,14 @@ function stopWith(
   { ops, limits, log: form }: ServeSettings,
   log: Log,
   serving: Serving,
-  { close, cut }: RunningServer,
+  { close, cut, retire }: RunningServer,
   closeOps: () => Promise<void> | undefined,
 ): void {
   stopOnSignal({
     limitMs: ops.drainDelayMs + limits.drainMs + CLOSE_JOURNAL_MS,
     onStop() {
       serving.stopping = true;
+      retire();
       if (form === "json") log("info", "stopping");
     },
     async close() {

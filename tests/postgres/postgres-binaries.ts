@@ -14,8 +14,13 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The programs of a real PostgreSQL from a development dependency. `folder` takes a copy when others cannot reach them. */
+/**
+ * The programs of a real PostgreSQL from a development dependency, or from the folder in `POSTGRES_BIN`, to test on another
+ * version. `folder` takes a copy when other users cannot reach them.
+ */
 export function postgresBinaries(folder: string): PostgresBinaries {
+  const installed = process.env["POSTGRES_BIN"];
+  if (installed) return { initdb: join(installed, "initdb"), postgres: join(installed, "postgres") };
   const home = packageFolder();
   linkLibraries(home);
   let native = join(home, "native");

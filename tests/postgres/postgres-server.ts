@@ -44,7 +44,9 @@ host replication all 127.0.0.1/32 trust
 /**
  * The shell ends the server when the process that started it is gone, however that ended: its standard input closes then.
  */
-const ENDS_WITH_PARENT = `"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server`;
+const ENDS_WITH_PARENT = `exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server`;
+/** What a server says that was started before all processes of a killed one have ended. */
+const TOO_EARLY = /is still in use|lock file .* already exists/;
 
 export async function startPostgres({ settings, fill = initialize }: PostgresSettings = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), "sanam-postgres-"));
@@ -62,25 +64,30 @@ export async function startPostgres({ settings, fill = initialize }: PostgresSet
   const url = (parameters = "") => `postgres://postgres@127.0.0.1:${port}/postgres${parameters}`;
   let running: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
-  let messages = "";
 
   async function start(): Promise<void> {
+    for (const end = Date.now() + STARTS_WITHIN_MS; ; ) {
+      const failure = await startOnce();
+      if (failure === undefined) return;
+      if (!TOO_EARLY.test(failure) || Date.now() > end) throw new Error(`PostgreSQL did not start: ${failure}`);
+    }
+  }
+
+  /** Returns what the server said when it did not start. */
+  async function startOnce(): Promise<string | undefined> {
     const [command, ...rest] =
       process.platform === "win32"
         ? [binaries.postgres, ...args]
         : ["/bin/sh", "-c", ENDS_WITH_PARENT, "sh", binaries.postgres, ...args];
-    messages = "";
+    let messages = "";
     const child = spawn(String(command), rest, { ...asServerUser(), stdio: ["pipe", "ignore", "pipe"] });
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       messages = (messages + text).slice(-4000);
     });
     running = child;
     ended = new Promise((resolve) => child.once("exit", () => resolve()));
-    await untilReady(
-      url(),
-      () => child.exitCode === null,
-      () => messages,
-    );
+    const isReady = await untilReady(url(), () => child.exitCode === null && child.signalCode === null);
+    return isReady ? undefined : messages;
   }
 
   async function stop(): Promise<void> {
@@ -138,20 +145,20 @@ function asServerUser() {
   return { ...(isRoot() && NOBODY), cwd: "/", env: { ...process.env, LC_ALL: "C" } };
 }
 
-async function untilReady(url: string, isAlive: () => boolean, messages: () => string): Promise<void> {
-  const end = Date.now() + STARTS_WITHIN_MS;
-  for (;;) {
+/** False when the server ended, or takes too long. */
+async function untilReady(url: string, isAlive: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + STARTS_WITHIN_MS; isAlive() && Date.now() < end; ) {
     const sql = postgres(url, { max: 1, fetch_types: false, connect_timeout: 5 });
     try {
       await sql`SELECT 1`;
-      return;
-    } catch (cause) {
-      if (!isAlive() || Date.now() > end) throw new Error(`PostgreSQL did not start: ${messages()}`, { cause });
+      return true;
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
     } finally {
       await sql.end({ timeout: 0 });
     }
   }
+  return false;
 }
 
 function freePort(): Promise<number> {

@@ -15,7 +15,7 @@ export interface TestSchema {
 }
 
 /** The URL of the run's PostgreSQL server, which the first call starts. */
-export async function testServerUrl(): Promise<string> {
+async function testServerUrl(): Promise<string> {
   const reply = await fetch(inject("postgresControl"));
   const text = await reply.text();
   if (!reply.ok) throw new Error(text);
@@ -36,4 +36,13 @@ export async function newTestSchema(): Promise<TestSchema> {
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+/** Empties a journal's tables, which is faster than to create new ones. */
+export async function emptyTables(sql: postgres.Sql, schema: string): Promise<void> {
+  const tables = ["events", "unique_keys", "states", "model_rows", "rebuild_left"];
+  await sql.unsafe(`
+    ${tables.map((table) => `DELETE FROM ${schema}.${table};`).join(" ")}
+    UPDATE ${schema}.shard_head SET position = 0 WHERE position <> 0;
+    UPDATE ${schema}.derived SET begun = 0, complete = 0;`);
 }

@@ -1,10 +1,10 @@
-import { journalFailureOf } from "../ports/journal-failure.ts";
+import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
 
 /** One call of a journal that has ended. */
 export interface JournalCall {
   /** The method's name: `append`, `rows.page`. */
   readonly operation: string;
-  /** An append's outcome; `done` for other calls that succeeded; what is known about a failure, or `error`. */
+  /** An append's outcome; `done` for other calls that succeeded; `unavailable`, `unknown` or `error` for a failure. */
   readonly outcome: string;
   readonly ms: number;
 }
@@ -52,9 +52,14 @@ async function reported(
     report(outcomeOf(result));
     return result;
   } catch (error) {
-    report(journalFailureOf(error) ?? "error");
+    report(failureOf(error));
     throw error;
   }
+}
+
+function failureOf(error: unknown): string {
+  if (!isJournalUnavailable(error)) return "error";
+  return error.effect === "nothing" ? "unavailable" : "unknown";
 }
 
 function outcomeOf(result: unknown): string {

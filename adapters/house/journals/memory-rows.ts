@@ -12,7 +12,7 @@ type Place = Pick<Row, "order" | "id">;
 
 interface RowsOfOwner {
   readonly byId: Map<string, StoredRow>;
-  /** In the order of pages. */
+  /** From the last row of the last page to the first one of the first page: most new rows come first, so at its end. */
   readonly sorted: StoredRow[];
 }
 
@@ -27,7 +27,7 @@ export function createMemoryRows(): MemoryRows {
     const { byId, sorted } = rowsOf(key);
     const stored = byId.get(key.id);
     if (!stored) return undefined;
-    sorted.splice(firstAfter(sorted, stored) - 1, 1);
+    sorted.splice(countAfter(sorted, stored), 1);
     byId.delete(key.id);
     return stored;
   }
@@ -37,7 +37,7 @@ export function createMemoryRows(): MemoryRows {
     const of = owners.get(name) ?? { byId: new Map<string, StoredRow>(), sorted: [] };
     owners.set(name, of);
     of.byId.set(row.id, row);
-    of.sorted.splice(firstAfter(of.sorted, row), 0, row);
+    of.sorted.splice(countAfter(of.sorted, row), 0, row);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createMemoryRows(): MemoryRows {
       async page({ after, tags = [], from, to, limit, ...of }) {
         const { sorted } = rowsOf(of);
         const found: Row[] = [];
-        for (let i = after ? firstAfter(sorted, after) : 0; i < sorted.length && found.length < limit; i += 1) {
+        for (let i = (after ? countAfter(sorted, after) : sorted.length) - 1; i >= 0 && found.length < limit; i -= 1) {
           const row = sorted[i] as StoredRow;
           const hasTag = tags.length === 0 || (row.tag !== undefined && tags.includes(row.tag));
           if (hasTag && isInRange(row.day, from, to)) found.push(readRow(row));
@@ -79,25 +79,26 @@ export function createMemoryRows(): MemoryRows {
       },
       async count({ above, ...of }) {
         const { sorted } = rowsOf(of);
-        return above === undefined ? sorted.length : firstAfter(sorted, { order: above, id: "" }, true);
+        return above === undefined ? sorted.length : sorted.length - countAfter(sorted, { order: above, id: "" }, true);
       },
     },
   };
 }
 
-/** The index of the first row that comes after a place, or, with `orAt`, at it. */
-function firstAfter(sorted: readonly Place[], place: Place, orAt = false): number {
+/** How many rows come after a place, or, with `orAt`, at it. They are the first ones of the array. */
+function countAfter(sorted: readonly Place[], place: Place, orAt = false): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const order = compare(sorted[middle] as Place, place);
-    if (order < 0 || (order === 0 && !orAt)) low = middle + 1;
+    if (order > 0 || (order === 0 && orAt)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
+/** Below 0 when `a` comes before `b` in a page. */
 function compare(a: Place, b: Place): number {
   if (a.order !== b.order) return a.order > b.order ? -1 : 1;
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;

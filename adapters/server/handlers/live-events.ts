@@ -4,10 +4,10 @@ import type { liveChange } from "../../../contracts/schemas/live.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import { followMember } from "../../house/site/live/follow-member.ts";
 import type { ChangesSince } from "../../house/site/live/service.ts";
-import type { MemberCall } from "./handler.ts";
+import type { MemberCall, StreamEnded } from "./handler.ts";
 
 /** Writes the member's changes as server-sent events until the session or the connection ends. */
-export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request, ended: () => void): Response {
+export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request, ended: StreamEnded): Response {
   const lastId = request.headers.get("last-event-id") ?? undefined;
   const gone = new AbortController();
   const reports = followMember({ house, id, token, lastId, after: afterOnServer, signal: gone.signal });
@@ -16,7 +16,13 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
   const body = new ReadableStream<Uint8Array>({
     // Called only when the reader has room: a slow page gets fewer reports with more in each.
     async pull(controller) {
-      const { done, value } = await reports.next();
+      const next = await reports.next().catch((error: unknown) => ({ error }));
+      if ("error" in next) {
+        // The client comes back, with the last id that it has seen.
+        ended(next.error);
+        return controller.close();
+      }
+      const { done, value } = next;
       if (done) {
         ended();
         return controller.close();

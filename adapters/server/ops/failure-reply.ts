@@ -1,4 +1,4 @@
-import { journalFailureOf } from "../../house/ports/journal-failure.ts";
+import { isJournalUnavailable } from "../../house/ports/journal-unavailable.ts";
 import { httpErrorReply, unexpectedReply } from "../problem-reply.ts";
 
 /** Seconds after which the journal may be back. */
@@ -9,7 +9,7 @@ const RETRY_AFTER_S = "5";
  * not reached, and it had acknowledged nothing of this call before.
  */
 export function failureReply(error: unknown, appended: boolean, requestId: string | undefined): Response {
-  return journalFailureOf(error) === "unreachable" && !appended
+  return isJournalUnavailable(error) && error.effect === "nothing" && !appended
     ? httpErrorReply("storage-unreachable", { "retry-after": RETRY_AFTER_S })
     : unexpectedReply(requestId);
 }

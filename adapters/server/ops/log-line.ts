@@ -8,6 +8,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu;
 /** What looks like a phone number, an account number or a token in an error's message. Ids of members and requests stay. */
 const SECRET =
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b|\d(?:[ -]?\d){7,}|(?=[A-Za-z_-]*\d)[\w-]{24,}/g;
+/** What JSON holds under such a name, also when it is cut off. */
+const SECRET_FIELD = /("\w*(?:password|token|secret|code|launch|ticket)\w*"\s*:\s*")[^"]*/gi;
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** A JSON object without a line break. Fields that are undefined are left out. */
@@ -22,7 +24,7 @@ export function printable(text: string): string {
 
 /** Replaces what an error's message may have taken from a request. */
 export function withoutSecrets(text: string): string {
-  return text.replace(SECRET, (found) => (ID.test(found) ? found : "[…]"));
+  return text.replace(SECRET_FIELD, "$1[…]").replace(SECRET, (found) => (ID.test(found) ? found : "[…]"));
 }
 
 function escapeCharacter(character: string): string {

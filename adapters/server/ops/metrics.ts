@@ -57,7 +57,7 @@ export function createMetrics(load: () => ServerLoad): Metrics {
   });
   const journalCalls = new Counter({
     name: "sanam_journal_calls_total",
-    help: "Calls of the journal by outcome: appended, conflict, key-taken, done, unreachable, unknown, error",
+    help: "Calls of the journal by outcome: appended, conflict, key-taken, done, unavailable, unknown, error",
     labelNames: ["operation", "outcome"],
     registers,
   });

@@ -1,5 +1,5 @@
 import type { JournalChecks } from "../../house/node/journal-checks.ts";
-import { journalFailureOf } from "../../house/ports/journal-failure.ts";
+import { isJournalUnavailable } from "../../house/ports/journal-unavailable.ts";
 
 /** Whether a server should get calls, and what each check found. Has no error's text, which may name machines. */
 export interface Readiness {
@@ -7,7 +7,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
-export type CheckResult = "ok" | "starting" | "draining" | "timed-out" | "unreachable" | "failed" | "another-schema";
+export type CheckResult = "ok" | "starting" | "draining" | "timed-out" | "unavailable" | "failed" | "another-schema";
 
 export const STARTING: Readiness = { ready: false, checks: { process: "starting" } };
 export const DRAINING: Readiness = { ready: false, checks: { process: "draining" } };
@@ -39,7 +39,7 @@ async function resultOf(run: () => Promise<CheckResult>, timeoutMs: number): Pro
   try {
     return await Promise.race([run(), late]);
   } catch (error) {
-    return journalFailureOf(error) === undefined ? "failed" : "unreachable";
+    return isJournalUnavailable(error) ? "unavailable" : "failed";
   } finally {
     clearTimeout(timer);
   }

@@ -6,15 +6,18 @@ import { afterEach, describe, expect, it } from "vitest";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-interface Served {
+interface Started {
   readonly child: ChildProcess;
-  readonly url: string;
-  readonly ops: string;
-  readonly folder: string;
   /** All lines of stdout and stderr, each of which must be JSON. */
   readonly lines: () => readonly Record<string, unknown>[];
   /** The exit code. */
   readonly ended: Promise<number | null>;
+}
+
+interface Served extends Started {
+  readonly url: string;
+  readonly ops: string;
+  readonly folder: string;
 }
 
 const children: ChildProcess[] = [];
@@ -22,7 +25,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
+function start(env: Readonly<Record<string, string>>, folder: string): Started {
   const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-child.ts"), folder];
   const all = { SANAM_MODE: "sandbox", SANAM_LOG: "json", SANAM_ACCESS_LOG: "json", SANAM_OPS_PORT: "0", PORT: "0" };
   const child = spawn(process.execPath, args, {
@@ -42,10 +45,15 @@ async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFo
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
-  const ready = () => lines().find(({ message }) => message === "ready");
-  await expect.poll(ready, { timeout: 60_000, message: text }).toBeDefined();
+  return { child, lines, ended };
+}
+
+async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
+  const started = start(env, folder);
+  const ready = () => started.lines().find(({ message }) => message === "ready");
+  await expect.poll(ready, { timeout: 60_000 }).toBeDefined();
   const { url, ops } = ready() ?? {};
-  return { child, url: String(url), ops: String(ops), folder, lines, ended };
+  return { ...started, url: String(url), ops: String(ops), folder };
 }
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -109,6 +117,16 @@ describe("a served house", { timeout: 120_000 }, () => {
     again.child.kill("SIGKILL");
   });
 
+  it("says as JSON, too, why it does not start, and leaves no port open", async () => {
+    const { child, lines, ended } = start({ SANAM_MODE: "production", SANAM_LOG: "json" }, tempFolder());
+    expect(await ended).toBe(2);
+    expect(child.exitCode).toBe(2);
+    for (const line of lines()) {
+      expect(line).toEqual({ time: expect.any(String), level: "error", message: expect.stringMatching(/^[A-Z].*\.$/) });
+    }
+    expect(lines().map(({ message }) => message)).toContainEqual(expect.stringContaining("SANAM_CONTENT"));
+  });
+
   it("cuts what takes too long, and says so with 1", async () => {
     const { child, url, ops, ended, lines } = await serve({ SANAM_DRAIN_MS: "200" });
     await delay(url, "GET /api/setting", 60_000);
@@ -120,19 +138,18 @@ describe("a served house", { timeout: 120_000 }, () => {
     expect(lines().at(-1)).toMatchObject({ level: "error", message: expect.stringMatching(/were cut\.$/) });
   });
 
-  it("ends at once on a second signal, but takes the echo of one Ctrl-C as the same", async () => {
-    const { child, url, ops, ended } = await serve();
-    await delay(url, "GET /api/setting", 60_000);
-    const slow = fetch(`${url}/api/setting`).catch(() => "cut");
-    await oneInFlight(ops);
-    child.kill("SIGINT");
-    child.kill("SIGINT");
+  it("serves on during the delay of a drain, and ends at once on a second signal, but not on the echo of one Ctrl-C", async () => {
+    const { child, url, ops, ended } = await serve({ SANAM_DRAIN_DELAY_MS: "60000" });
     const since = performance.now();
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    await expect.poll(() => readyz(ops)).toEqual([503, { process: "draining" }]);
+    const reply = await fetch(`${url}/api/setting`);
+    expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
     await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(600);
     expect(child.exitCode).toBeNull();
     child.kill("SIGINT");
     expect(await ended).toBe(130);
-    expect(await slow).toBe("cut");
   });
 });
 

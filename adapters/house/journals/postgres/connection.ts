@@ -18,9 +18,13 @@ export interface PostgresConnection {
   close(): Promise<void>;
 }
 
-/** A statement that the house gave up, or whose house is gone, ends by itself and frees its locks. */
-const SESSION = `SELECT set_config('statement_timeout', '60s', false), current_setting('transaction_read_only') AS read_only,
-  current_setting('synchronous_commit') AS waits`;
+/**
+ * A statement that the house gave up, or whose house is gone, ends by itself and frees its locks. The functions need to see
+ * what others commit while they wait.
+ */
+const SESSION = `SELECT set_config('statement_timeout', '60s', false),
+  set_config('default_transaction_isolation', 'read committed', false),
+  current_setting('transaction_read_only') AS read_only, current_setting('synchronous_commit') AS waits`;
 
 /** @param onClose called once, whatever ended it */
 export async function openConnection(

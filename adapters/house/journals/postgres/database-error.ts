@@ -3,11 +3,12 @@
  * - `lost`: the connection ended, so the statement may have been committed
  * - `unreachable`: no connection was made, so nothing was sent
  * - `again`: the statement was rolled back, and the same one may succeed now
- * - `later`: the statement was refused, and may succeed when the database has recovered, for example its disk
+ * - `later`: the statement was refused, and may succeed soon or on another host
+ * - `full`: the statement was rolled back, because the server's disk or memory is full or fails
  * - `refused`: user, password, database or rights are wrong
  * - `other`: the statement was rolled back, and would fail again
  */
-export type ErrorKind = "lost" | "unreachable" | "again" | "later" | "refused" | "other";
+export type ErrorKind = "lost" | "unreachable" | "again" | "later" | "full" | "refused" | "other";
 
 /** Errors of the driver and of sockets. Those of a connection that was never made are told apart by `connectionFailed`. */
 const CLOSED =
@@ -18,8 +19,9 @@ const AGAIN = new Set(["40001", "40P01", "55P03"]);
  * Connection exceptions, shutdowns and unknown completion. A server that shuts down may end a statement after its commit.
  */
 const LOST = /^(08...|57P01|57P02|57P05|40003)$/;
-/** Insufficient resources, read-only transaction (a standby), server that starts, statement cancelled. */
-const LATER = /^(53...|58...|25006|57P03|57014)$/;
+/** Read-only transaction (a standby), server that starts, too many connections, statement cancelled. */
+const LATER = new Set(["25006", "57P03", "53300", "57014"]);
+const FULL = /^(53...|58...)$/;
 const REFUSED = new Set(["28P01", "28000", "3D000", "42501"]);
 
 export function errorKind(error: unknown): ErrorKind {
@@ -29,7 +31,8 @@ export function errorKind(error: unknown): ErrorKind {
   if (code === CONNECTION_FAILED) return "unreachable";
   if (CLOSED.test(code) || LOST.test(code)) return "lost";
   if (AGAIN.has(code)) return "again";
-  if (LATER.test(code)) return "later";
+  if (LATER.has(code)) return "later";
+  if (FULL.test(code)) return "full";
   return "other";
 }
 

@@ -54,7 +54,7 @@ export function openFailure(address: DatabaseAddress, thrown: unknown): Database
   if (code === "3D000") return refused(`The database ${at} does not exist; create it for the user ${user}.`);
   if (code === "42501") {
     return refused(
-      `The user ${user} lacks a right in the database ${at}: ${reason}; let a user who may create tables start a house once, then grant use of the schema ${schema}, and of its tables and functions.`,
+      `The user ${user} lacks a right in the database ${at}: ${reason}; let a user who may create tables start a house once, then grant USAGE on the schema ${schema} and ALL on its tables.`,
     );
   }
   return { kind: "database-failed", message: `The database ${at} refused a statement (${code}): ${reason}.` };

@@ -10,8 +10,8 @@ import { stateChecksum } from "./state-checksum.ts";
 import type { TableNames } from "./table-names.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
-/** To delete all rows and states waits for all appends, and to list the streams reads an index of all events. */
-const BEGIN_BUDGET_MS = 600_000;
+/** To begin waits for all appends and reads an index of all events. */
+const LONG_BUDGET_MS = 600_000;
 
 /** See `DerivedData`. */
 export function postgresDerived(names: TableNames, retries: Retries): DerivedData {
@@ -24,7 +24,7 @@ export function postgresDerived(names: TableNames, retries: Retries): DerivedDat
       return Number(found[0]?.["complete"]);
     },
     async begin(schema) {
-      await withRetries({ ...retries, budgetMs: BEGIN_BUDGET_MS }, (connection) =>
+      await withRetries({ ...retries, budgetMs: LONG_BUDGET_MS }, (connection) =>
         inTransaction(connection, async () => {
           await connection.runScript("SET LOCAL statement_timeout = 0");
           const found = await connection.run(`${readStatement} FOR UPDATE`);
@@ -69,6 +69,10 @@ export function postgresDerived(names: TableNames, retries: Retries): DerivedDat
           if (Number(left[0]?.["count"]) > 0) throw new Error(`${String(left[0]?.["count"])} streams are not rebuilt`);
           await connection.run(`UPDATE ${names.derived} SET complete = $1 WHERE id = 1`, [schema]);
         }),
+      );
+      // Without statistics of the tables as they are now, the database may choose an index that reads a whole list.
+      await withRetries({ ...retries, budgetMs: LONG_BUDGET_MS }, (connection) =>
+        connection.runScript(`ANALYZE ${names.events}, ${names.rows}, ${names.states}`),
       );
     },
   };

@@ -7,6 +7,7 @@ import { checkTables } from "./check-tables.ts";
 import type { Parameter, PostgresConnection, ResultRow } from "./connection.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import { fillOnce } from "./fill-once.ts";
+import { SCHEMA_VERSION } from "./migrations.ts";
 import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
 import { postgresDerived } from "./postgres-derived.ts";
 import { postgresRows } from "./postgres-rows.ts";
@@ -15,7 +16,6 @@ import { prepareTables } from "./prepare-tables.ts";
 import { shardOf } from "./shard-of.ts";
 import { stateChecksum } from "./state-checksum.ts";
 import { type TableNames, tableNames } from "./table-names.ts";
-import { SCHEMA_VERSION } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** The tables of a schema and the connections to them. */
@@ -40,7 +40,7 @@ export interface PostgresJournalOptions<Event extends StoredEvent> {
   readonly budgetMs?: number | undefined;
 }
 
-export const DATABASE_DEFAULTS = { connections: 16, budgetMs: 5_000 } as const;
+const DATABASE_DEFAULTS = { connections: 16, budgetMs: 5_000 } as const;
 
 /** Of the start: another house may bring large tables to this release's version, or fill a new journal. */
 const OPEN_MS = 600_000;

@@ -28,9 +28,7 @@ export function postgresRows({ rows: table }: TableNames, retries: Retries): Row
         const order = next(after.order);
         where += ` AND "order" <= ${order} AND ("order" < ${order} OR id > ${next(after.id)})`;
       }
-      if (tags.length > 0) {
-        where += ` AND tag IN (SELECT json_array_elements_text(${next(JSON.stringify(tags))}::text::json))`;
-      }
+      if (tags.length > 0) where += ` AND tag IN (${tags.map(next).join(", ")})`;
       if (from !== undefined) where += ` AND day >= ${next(from)}`;
       if (to !== undefined) where += ` AND day <= ${next(to)}`;
       const statement = `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY "order" DESC, id LIMIT ${next(limit)}`;

@@ -1,8 +1,8 @@
 import type { PostgresConnection } from "./connection.ts";
 import { errorCode } from "./database-error.ts";
 import { inTransaction } from "./in-transaction.ts";
+import { MIGRATIONS, SCHEMA_VERSION } from "./migrations.ts";
 import type { TableNames } from "./table-names.ts";
-import { MIGRATIONS, SCHEMA_VERSION } from "./tables.ts";
 
 /** Undefined table, undefined schema. */
 const MISSING = new Set(["42P01", "3F000"]);

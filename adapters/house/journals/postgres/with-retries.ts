@@ -11,6 +11,8 @@ export interface Retries {
 
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
+/** A statement that is cut off sooner would often have been done, and nobody would know. */
+const LEAST_ATTEMPT_MS = 500;
 /** Of statements that were rolled back for another's sake: each time another one has ended. */
 const MOST_AGAIN = 100;
 
@@ -27,12 +29,13 @@ export async function withRetries<T>(
   effect: () => JournalUnavailable["effect"] = () => "nothing",
 ): Promise<T> {
   const deadline = performance.now() + budgetMs;
+  const leastMs = Math.min(LEAST_ATTEMPT_MS, budgetMs / 4);
   let again = 0;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       // A host that says nothing gets a part of the budget, so that another one can be asked.
       const now = performance.now();
-      return await pool.use(now + (deadline - now) / 2, async (connection) => {
+      return await pool.use(now + Math.max((deadline - now) / 2, leastMs), async (connection) => {
         try {
           return await work(connection);
         } catch (error) {
@@ -50,7 +53,8 @@ export async function withRetries<T>(
         pause = FIRST_PAUSE_MS;
         continue;
       }
-      if (kind === "refused" || performance.now() + pause >= deadline) throw journalUnavailable(effect(), error);
+      const isHopeless = kind === "refused" || kind === "full";
+      if (isHopeless || performance.now() + pause + leastMs > deadline) throw journalUnavailable(effect(), error);
       // Not all of those who wait come back at once.
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
     }

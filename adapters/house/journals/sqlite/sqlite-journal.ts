@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { checkJournalFile } from "./check-journal-file.ts";
 import { sqliteClaims } from "./claims.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { sqliteDerived } from "./derived/sqlite-derived.ts";
@@ -16,6 +15,7 @@ import { readingOf } from "./reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
 import { upgradeJournal } from "./upgrade-journal.ts";
+import { verifyJournalFile } from "./verify-journal-file.ts";
 
 /** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
@@ -58,7 +58,7 @@ export async function openSqliteJournal<Event extends StoredEvent>(
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
   }
-  const checked = checkJournalFile(file, replayKeys);
+  const checked = verifyJournalFile(file, replayKeys);
   if (!checked.ok) return checked;
   const { schemaVersion, head, endIsKnown } = checked.value;
   try {

@@ -49,9 +49,9 @@ it("a request's line cannot be broken either", () => {
 it("hides phone numbers, account numbers and tokens that an error quotes, and keeps ids", () => {
   const id = "0b4f2c1e-1111-4222-8333-123456789abc";
   const token = "9f".repeat(32);
-  const text = `Unexpected token in {"phone":"081-234-5678","bankId":"1234567890"} of ${token} for member:${id} at x.ts:120:14`;
+  const text = `Unexpected token in {"oldPassword":"hunter2","phone":"081-234-5678","bankId":"1234567890"} of ${token} for member:${id} at x.ts:120:14`;
   expect(withoutSecrets(text)).toBe(
-    `Unexpected token in {"phone":"[…]","bankId":"[…]"} of […] for member:${id} at x.ts:120:14`,
+    `Unexpected token in {"oldPassword":"[…]","phone":"[…]","bankId":"[…]"} of […] for member:${id} at x.ts:120:14`,
   );
   const line = logged("json", "the call failed", {}, new Error(text, { cause: new Error(`cause ${token}`) }));
   expect(line).not.toMatch(/081-234|1234567890|9f9f9f/);

@@ -1,97 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgresJournal } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
-import { isJournalUnavailable } from "../../../../../adapters/house/ports/journal-unavailable.ts";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ReplicatedPair, startReplicatedPair } from "../../../../postgres/replicated-pair.ts";
-import type { NoteEvent } from "../journal-model.ts";
+import { expectNothingLost, LIMIT_MS, openedJournal, writersOn } from "./writers.ts";
 
 /** A share of them runs with all tests; `npm run failovers` runs 50. */
 const FAIL_OVERS = Number(process.env["FAILOVERS"] ?? 1);
-const WRITERS = 12;
 const APPENDS_BETWEEN = 120;
-const LIMIT_MS = 120_000;
-
-const noted = (note: string): NoteEvent => ({ type: "noted", at: 1, note });
-const sumOf = (owner: string) => ({ list: "ledger", owner, id: "sum", order: 1, sums: [1] }) as const;
-
-async function opened(url: string, budgetMs?: number): Promise<Journal<NoteEvent>> {
-  const journal = await openPostgresJournal<NoteEvent>(url, { connections: 8, budgetMs });
-  if (!journal.ok) throw new Error(journal.error.message);
-  return journal.value;
-}
-
-/** Writers that append one event after the other, each to a stream of its own. */
-function writersOn(journal: Journal<NoteEvent>) {
-  const acknowledged: string[] = [];
-  const unknown: string[] = [];
-  let isStopped = false;
-  let longestPause = 0;
-  let last = performance.now();
-
-  async function write(stream: string): Promise<void> {
-    for (let n = 1, expectedVersion = 0; !isStopped; n += 1) {
-      const note = `${stream}:${n}`;
-      const rows = [{ change: "add", row: sumOf(stream) }] as const;
-      try {
-        const { outcome } = await journal.append({ stream, expectedVersion, events: [noted(note)], rows });
-        // Nobody else writes to the stream.
-        expect(outcome).toBe("appended");
-        acknowledged.push(note);
-        expectedVersion += 1;
-        longestPause = Math.max(longestPause, performance.now() - last);
-        last = performance.now();
-      } catch (error) {
-        if (!isJournalUnavailable(error)) throw error;
-        if (error.effect === "unknown") unknown.push(note);
-        expectedVersion = (await journal.head(stream)).version;
-      }
-    }
-  }
-
-  const streams = Array.from({ length: WRITERS }, (_, i) => `writer-${i}`);
-  const all = Promise.all(streams.map(write));
-  return {
-    acknowledged,
-    unknown,
-    streams,
-    async until(count: number): Promise<void> {
-      const enough = expect
-        .poll(() => acknowledged.length, { timeout: LIMIT_MS, interval: 5 })
-        .toBeGreaterThanOrEqual(count);
-      await Promise.race([enough, all]);
-    },
-    async stop(): Promise<number> {
-      isStopped = true;
-      await all;
-      return longestPause;
-    },
-  };
-}
-
-type Writers = ReturnType<typeof writersOn>;
-
-/** All that was acknowledged is there, in its order and once; what is there besides may be there. */
-async function expectNothingLost(journal: Journal<NoteEvent>, writers: Writers): Promise<void> {
-  const wanted = new Set(writers.acknowledged);
-  const possible = new Set([...wanted, ...writers.unknown]);
-  for (const stream of writers.streams) {
-    const events = await journal.load(stream);
-    const notes = events.map(({ event }) => event.note);
-    expect(new Set(notes).size).toBe(notes.length);
-    expect(notes.filter((note) => !possible.has(note))).toEqual([]);
-    expect(notes.filter((note) => wanted.has(note))).toEqual(
-      [...wanted].filter((note) => note.startsWith(`${stream}:`)),
-    );
-    expect(events.map(({ version }) => version)).toEqual(notes.map((_, i) => i + 1));
-    expect(await journal.rows.get(sumOf(stream))).toMatchObject({ sums: [notes.length] });
-  }
-  const read = new Map(writers.streams.map((stream) => [stream, 0]));
-  for await (const { stream, version } of journal.all()) {
-    expect(version).toBe((read.get(stream) ?? 0) + 1);
-    read.set(stream, version);
-  }
-  for (const [stream, version] of read) expect(await journal.head(stream)).toMatchObject({ version });
-}
 
 describe("a journal on a primary with a synchronous standby", { timeout: LIMIT_MS * FAIL_OVERS }, () => {
   let pair: ReplicatedPair;
@@ -102,7 +15,7 @@ describe("a journal on a primary with a synchronous standby", { timeout: LIMIT_M
 
   it("loses nothing that was acknowledged when the primary is killed and the standby promoted", async () => {
     for (let round = 1; round <= FAIL_OVERS; round += 1) {
-      const journal = await opened(pair.url("sanam"), 20_000);
+      const journal = await openedJournal(pair.url("sanam"), 20_000);
       const writers = writersOn(journal);
       await writers.until(APPENDS_BETWEEN);
       await pair.primary.kill();
@@ -119,24 +32,5 @@ describe("a journal on a primary with a synchronous standby", { timeout: LIMIT_M
       await pair.discard();
       pair = await startReplicatedPair();
     }
-  });
-
-  it("fails while the database is down, says that nothing happened, and goes on when it is back", async () => {
-    const url = pair.standby.url("?schema=down");
-    const journal = await opened(url, 400);
-    const append = { stream: "a", expectedVersion: 0, events: [noted("1")] };
-    expect(await journal.append(append)).toMatchObject({ outcome: "appended" });
-    await pair.standby.stop();
-    const down = { name: "JournalUnavailable", effect: "nothing" };
-    const next = { ...append, expectedVersion: 1 };
-    await expect(journal.load("a")).rejects.toMatchObject(down);
-    await expect(journal.append(next)).rejects.toMatchObject(down);
-    await expect(journal.rows.count({ list: "feed", owner: "all" })).rejects.toMatchObject(down);
-    const failed = await openPostgresJournal(url);
-    expect(failed).toMatchObject({ ok: false, error: { kind: "database-unreachable" } });
-    await pair.standby.start();
-    expect(await journal.append(next)).toMatchObject({ outcome: "appended" });
-    expect(await journal.load("a")).toHaveLength(2);
-    await journal.close();
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPostgresJournal } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { shardOf } from "../../../../../adapters/house/journals/postgres/shard-of.ts";
 import type { Append, Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { type Cut, type CuttingProxy, cuttingProxy } from "../../../../postgres/cutting-proxy.ts";
-import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
+import { emptyTables, newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
 import { DISK_MS } from "../journal-suite.ts";
+import { holdHead } from "./hold-head.ts";
 
 const noted = (note: string): NoteEvent => ({ type: "noted", at: 1, note });
 const SUM = { list: "ledger", owner: "cut-stream", id: "sum", order: 1, sums: [1] } as const;
@@ -21,7 +21,7 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   beforeEach(() => open());
   afterEach(async () => {
     await journal.close();
-    await db.sql.unsafe(`DROP SCHEMA ${db.name} CASCADE`);
+    await emptyTables(db.sql, db.name);
   });
   afterAll(async () => {
     await proxy.close();
@@ -36,13 +36,6 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
     journal = opened.value;
     // One that has its statements prepared, as after the first appends.
     await journal.append(appendOf("warm", 0));
-  }
-
-  /** Half of the budget passes before a silent line is given up. */
-  async function openFor(places: readonly Cut[]): Promise<void> {
-    if (!places.includes("silent")) return;
-    await journal.close();
-    await open(1_500);
   }
 
   const appendOf = (stream: string, expectedVersion: number): Append<NoteEvent> => ({
@@ -61,12 +54,10 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
     ["sent", "replied"],
     // The second is the look for the append.
     ["replied", "replied", "within"],
-    ["silent"],
   ];
   it.each(cuts.map((places) => [places.join(", "), places] as const))(
     "appends once when the line is cut: %s",
     async (_, places) => {
-      await openFor(places);
       for (const expectedVersion of [0, 2]) {
         proxy.cut("cut-stream", places);
         const outcome = await journal.append(appendOf("cut-stream", expectedVersion));
@@ -79,12 +70,23 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   );
 
   it.each(cuts.map((places) => [places.join(", "), places] as const))("reads all the same: %s", async (_, places) => {
-    await openFor(places);
     await journal.append(appendOf("cut-stream", 0));
     proxy.cut("cut-stream", places);
     expect(await journal.load("cut-stream")).toHaveLength(2);
     proxy.cut("cut-stream", places);
     expect(await journal.rows.count(SUM)).toBe(1);
+  });
+
+  it("gives up a line that says nothing, and asks again on another", async () => {
+    await journal.close();
+    await open(4_000);
+    proxy.cut("cut-stream", ["silent", "silent"]);
+    const append = journal.append(appendOf("cut-stream", 0));
+    const read = journal.load("cut-stream");
+    expect(await append).toEqual({ outcome: "appended", version: 2 });
+    expect([0, 2]).toContain((await read).length);
+    expect(proxy.left).toBe(0);
+    expect(await journal.load("cut-stream")).toHaveLength(2);
   });
 
   it("tells another writer's event from its own when both have the same bytes", async () => {
@@ -100,24 +102,12 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   });
 
   it("appends once when the server still works on the append that was lost", async () => {
-    const shard = shardOf("cut-stream");
-    let release = () => {};
-    const locked = new Promise<void>((isLocked) => {
-      void db.sql.begin(async (sql) => {
-        await sql.unsafe(`SELECT 1 FROM ${db.name}.shard_head WHERE shard = ${shard} FOR UPDATE`);
-        isLocked();
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      });
-    });
-    await locked;
+    const head = await holdHead(db, "cut-stream");
     proxy.cut("cut-stream", ["sent"]);
     const appending = journal.append(appendOf("cut-stream", 0));
     // The lost append and the next one wait for the lock.
-    const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%${db.name}%'`;
-    await expect.poll(async () => (await db.sql.unsafe(waiting))[0]?.["count"]).toBe(2);
-    release();
+    await head.untilWaiting(2);
+    await head.release();
     expect(await appending).toEqual({ outcome: "appended", version: 2 });
     expect(await journal.load("cut-stream")).toHaveLength(2);
     expect(await journal.rows.get(SUM)).toMatchObject({ sums: [1] });
@@ -138,8 +128,6 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
   });
 
   it("writes nothing while the disk is full, and goes on when there is room", async () => {
-    await journal.close();
-    await open(300);
     await db.sql.unsafe(`
       CREATE FUNCTION ${db.name}.full() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE disk_full; END $$;

@@ -92,8 +92,14 @@ describe("opening a journal on PostgreSQL", { timeout: DISK_MS }, () => {
       await use();
       expect(await failure(url)).toContain("database-refused");
       await db.sql.unsafe(`GRANT USAGE ON SCHEMA ${db.name} TO ${role};
-        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${db.name} TO ${role}`);
+        GRANT ALL ON ALL TABLES IN SCHEMA ${db.name} TO ${role}`);
       await use(url);
+      const journal = await opened(url);
+      await journal.derived.begin(7);
+      expect(await journal.derived.streamsLeft(9)).toEqual(["a"]);
+      expect(await journal.derived.rebuild("a", [], { version: 2, schema: 7, state: "" })).toBe(true);
+      await journal.derived.complete(7);
+      await journal.close();
       expect(await failure(url.replace("correct", "wrong"))).toBe(
         `database-refused: The database postgres at ${host} refused the user ${role}: the password is missing or wrong.`,
       );
@@ -139,6 +145,11 @@ describe("opening a journal on PostgreSQL", { timeout: DISK_MS }, () => {
   it("uses the host that answers, of several", async () => {
     const several = db.url.replace(host, `127.0.0.1:1,${host},127.0.0.1:2`);
     await use(`${several}&target_session_attrs=primary`);
+  });
+
+  it("works without prepared statements, for a connection pooler", async () => {
+    await use(`${db.url}&prepare=false`);
+    await use(`${db.url}&prepare=false`);
   });
 
   it("waits for the disk, whatever the role's settings are", async () => {

@@ -22,7 +22,7 @@ export interface SoundJournal {
  * Reads a whole journal without writing to it. Fails with the first fault that it finds: another kind of file, a broken
  * structure, a changed, lost or moved event, a unique key that differs from the events, an end that was lost.
  */
-export function checkJournalFile<Event extends StoredEvent>(
+export function verifyJournalFile<Event extends StoredEvent>(
   file: string,
   replayKeys?: ReplayUniqueKeys<Event>,
 ): Result<SoundJournal, JournalOpenFailure> {

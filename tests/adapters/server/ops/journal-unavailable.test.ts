@@ -1,39 +1,41 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HouseSettings } from "../../../../adapters/house/node/open-house.ts";
 import type { Append } from "../../../../adapters/house/ports/journal.ts";
-import { type JournalFailureKind, journalFailure } from "../../../../adapters/house/ports/journal-failure.ts";
+import { type JournalUnavailable, journalUnavailable } from "../../../../adapters/house/ports/journal-unavailable.ts";
 import type { Access } from "../../../../adapters/server/edge/access-log.ts";
+import { SERVER_LIMITS } from "../../../../adapters/server/limits.ts";
 import type { LogFields } from "../../../../adapters/server/ops/log.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
+import { inboxEndpoints } from "../../../../contracts/endpoints/inbox.ts";
 import { plainPasswords, unwrap } from "../../house/test-house.ts";
 
 type Wrap = NonNullable<HouseSettings["wrapJournal"]>;
 
 /** How the journal fails now, and what it fails for. */
 interface Trouble {
-  readonly kind: JournalFailureKind | "hangs";
+  readonly effect: JournalUnavailable["effect"] | "hangs";
   readonly of: "everything" | "appends" | "reads after an append";
 }
 
 let trouble: Trouble | undefined;
 let appended = false;
 
-function fail(kind: Trouble["kind"]): Promise<never> {
-  if (kind === "hangs") return new Promise(() => undefined);
-  return Promise.reject(journalFailure(kind, "no connection to 10.0.0.7"));
+function fail(effect: Trouble["effect"]): Promise<never> {
+  if (effect === "hangs") return new Promise(() => undefined);
+  return Promise.reject(journalUnavailable(effect, new Error("no connection to 10.0.0.7")));
 }
 
 const failing: Wrap = (journal) => ({
   ...journal,
   async load(...all) {
     const fails = trouble?.of === "everything" || (trouble?.of === "reads after an append" && appended);
-    return trouble && fails ? fail(trouble.kind) : journal.load(...all);
+    return trouble && fails ? fail(trouble.effect) : journal.load(...all);
   },
   async findStream(key) {
-    return trouble?.of === "everything" ? fail(trouble.kind) : journal.findStream(key);
+    return trouble?.of === "everything" ? fail(trouble.effect) : journal.findStream(key);
   },
   async append(append: Append<never>) {
-    if (trouble?.of === "appends" || trouble?.of === "everything") return fail(trouble.kind);
+    if (trouble?.of === "appends" || trouble?.of === "everything") return fail(trouble.effect);
     const outcome = await journal.append(append);
     appended = true;
     return outcome;
@@ -59,6 +61,7 @@ beforeEach(async () => {
       passwords: plainPasswords,
       wrapJournal: failing,
       readyMs: 50,
+      limits: { ...SERVER_LIMITS, streamsPerMember: 1 },
       observer: watched,
       log: (_level, _message, fields = {}) => logged.push(fields),
     }),
@@ -87,13 +90,14 @@ async function signIn() {
     const list = (await reply.json()) as { amount: number }[];
     return list.filter(({ amount }) => amount === 321).length;
   };
-  return { uuid, withdraw, count };
+  const follow = () => fetch(server.url + inboxEndpoints.eventStream.path, { headers });
+  return { uuid, withdraw, count, follow };
 }
 
 describe("a journal that fails while the house runs", { timeout: 60_000 }, () => {
   it("an append that did not reach it is told as: nothing happened; the next one works without a restart", async () => {
     const { uuid, withdraw, count } = await signIn();
-    trouble = { kind: "unreachable", of: "appends" };
+    trouble = { effect: "nothing", of: "appends" };
     const reply = await withdraw();
     expect(reply).toMatchObject({ status: 503, body: { code: "storage-unreachable" } });
     expect(reply.headers.get("retry-after")).toBe("5");
@@ -114,7 +118,7 @@ describe("a journal that fails while the house runs", { timeout: 60_000 }, () =>
 
   it("an append whose outcome is unknown is told as unexpected, with the request's id", async () => {
     const { withdraw } = await signIn();
-    trouble = { kind: "unknown", of: "appends" };
+    trouble = { effect: "unknown", of: "appends" };
     expect(await withdraw()).toMatchObject({
       status: 500,
       body: { code: "unexpected", requestId: expect.any(String) },
@@ -123,7 +127,7 @@ describe("a journal that fails while the house runs", { timeout: 60_000 }, () =>
 
   it("what fails after the append never says that nothing happened", async () => {
     appended = false;
-    trouble = { kind: "unreachable", of: "reads after an append" };
+    trouble = { effect: "nothing", of: "reads after an append" };
     const reply = await send("/api/user/register", newMember);
     expect(appended).toBe(true);
     expect(reply).toMatchObject({ status: 500, body: { code: "unexpected" } });
@@ -132,13 +136,25 @@ describe("a journal that fails while the house runs", { timeout: 60_000 }, () =>
     expect(body).toMatchObject({ user: { user_pass: { username: newMember.username } } });
   });
 
+  it("an event stream ends, and its place is free for the client that comes back", async () => {
+    const { follow } = await signIn();
+    for (let round = 0; round < 3; round += 1) {
+      const stream = await follow();
+      expect(stream.status).toBe(200);
+      const read = stream.text();
+      trouble = { effect: "nothing", of: "everything" };
+      expect(await read).toMatch(/^event: open/);
+      trouble = undefined;
+    }
+  });
+
   it("reads fail as a service problem, /readyz says so, and both come back by themselves", async () => {
     const { count } = await signIn();
     expect(await server.readiness()).toEqual({ ready: true, checks: { process: "ok", journal: "ok", schema: "ok" } });
-    trouble = { kind: "unreachable", of: "everything" };
+    trouble = { effect: "nothing", of: "everything" };
     expect((await fetch(`${server.url}/api/setting/operational/website`)).status).toBe(503);
-    expect(await server.readiness()).toMatchObject({ ready: false, checks: { journal: "unreachable" } });
-    trouble = { kind: "hangs", of: "everything" };
+    expect(await server.readiness()).toMatchObject({ ready: false, checks: { journal: "unavailable" } });
+    trouble = { effect: "hangs", of: "everything" };
     expect(await server.readiness()).toMatchObject({ ready: false, checks: { journal: "timed-out" } });
     trouble = undefined;
     expect(await server.readiness()).toMatchObject({ ready: true });
