@@ -159,3 +159,18 @@ test("reads SANAM_REFUSALS_PER_DAY", () => {
     });
   }
 });
+
+test("reads SANAM_DATABASE_URL, which takes the folder's place, and repeats it in no sentence", () => {
+  const url = "postgres://me:horse@h/d";
+  const read = (env: Record<string, string>) => readServeSettings({ SANAM_DATABASE_URL: url, ...env }, ROOT);
+  expect(read({})).toMatchObject({ value: { databaseUrl: url, databaseConnections: undefined } });
+  expect(read({ SANAM_DATABASE_CONNECTIONS: "4" })).toMatchObject({ value: { databaseConnections: 4 } });
+  expect(read({ SANAM_DATA: "data" })).toEqual({
+    ok: false,
+    error: "SANAM_DATA and SANAM_DATABASE_URL exclude each other.",
+  });
+  expect(read({ SANAM_DATABASE_CONNECTIONS: "1" })).toEqual({
+    ok: false,
+    error: 'SANAM_DATABASE_CONNECTIONS must be a whole number from 2 to 9999, not "1".',
+  });
+});
