@@ -40,7 +40,7 @@ export function rebuildJournal<Event extends StoredEvent>(
   try {
     for (const leftover of draftFiles) rmSync(leftover, { force: true });
     const head = withDamagedFile(file, (source) => writeSoundEvents(source, draft, limit, replayKeys));
-    const checked = verifyJournalFile(draft, replayKeys);
+    const checked = verifyJournalFile(draft, { replayKeys });
     if (!checked.ok) throw new Error(checked.error.message);
     flushFile(draft);
     // The log first: SQLite would add its pages to the new file.
