@@ -1,14 +1,14 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { sqliteClaims } from "./claims.ts";
-import { CHAIN_START, chainedChecksum } from "./event-row.ts";
-import { flushFile } from "./flush-file.ts";
-import { type HighWaterMark, markFile, replaceMarks } from "./high-water-mark.ts";
-import { CREATE_TABLES } from "./schema.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { sqliteClaims } from "../claims.ts";
+import { CHAIN_START, chainedChecksum } from "../event-row.ts";
+import { flushFile } from "../flush-file.ts";
+import { type HighWaterMark, markFile, replaceMarks } from "../high-water-mark.ts";
+import { CREATE_TABLES } from "../schema.ts";
+import { verifyJournalFile } from "../verify-journal-file.ts";
 import { surveyJournal } from "./survey-journal.ts";
-import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 /** Copies a journal's files into a new folder beside them and returns it. */

@@ -1,15 +1,15 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { CHAIN_START } from "./event-row.ts";
-import { type HighWaterMark, markFile, readMarks } from "./high-water-mark.ts";
+import { err, ok, type Result } from "../../../../../core/shared/result.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { CHAIN_START } from "../event-row.ts";
+import { type HighWaterMark, markFile, readMarks } from "../high-water-mark.ts";
+import type { DeriveAgain } from "../verify-derived.ts";
+import { verifyJournalFile } from "../verify-journal-file.ts";
 import { isInUse } from "./in-use.ts";
 import { copyJournalFiles, rebuildJournal } from "./rebuild-journal.ts";
 import { type LostEvent, surveyJournal } from "./survey-journal.ts";
-import type { DeriveAgain } from "./verify-derived.ts";
-import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 export interface RepairOptions<Event extends StoredEvent> {
