@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { StoredRow } from "../../stored-row.ts";
+import { compareEntries, type IndexEntry } from "./compare-entries.ts";
 import { damagedRow, type Place, type RawRow, ROW_COLUMNS, readRowRecord } from "./row-record.ts";
 
 /** Before and after all rows of an owner or of one of its tags or days. */
@@ -74,13 +75,25 @@ function rowIndex(
   // Comparisons of single columns, because SQLite leaves out a damaged row that a comparison of several does not fit.
   const samePlace = prepare(`${inGroup} AND place = ? AND id > ? ORDER BY id LIMIT ?`);
   const laterPlaces = prepare(`${inGroup} AND place > ? ORDER BY place, id LIMIT ?`);
-  const next = prepare(`${key} > ${values} ORDER BY ${names.join(", ")} LIMIT 1`);
-  const last = prepare(`${key} <= ${values} ORDER BY ${names.map((name) => `${name} DESC`).join(", ")} LIMIT 1`);
+  // Two rows each, because a damaged entry can lead to another row, but then it is out of order.
+  const next = prepare(`${key} > ${values} ORDER BY ${names.join(", ")} LIMIT 2`);
+  const last = prepare(`${key} <= ${values} ORDER BY ${names.map((name) => `${name} DESC`).join(", ")} LIMIT 2`);
   const groupOf = ({ list, owner, of }: IndexKey): SQLInputValue[] =>
     group.length === 2 ? [list, owner] : [list, owner, of ?? ""];
+  const keyOf = (row: StoredRow): IndexEntry => [
+    row.list,
+    row.owner,
+    ...(group.length === 2 ? [] : [row[group[2] as "tag" | "day"] ?? ""]),
+    0 - row.order,
+    row.id,
+  ];
   const first = (statement: StatementSync, at: IndexKey): StoredRow | undefined => {
-    const raw = statement.get(...groupOf(at), at.place, at.id) as unknown as RawRow | undefined;
-    return raw && read(raw);
+    const raws = statement.all(...groupOf(at), at.place, at.id) as unknown as readonly RawRow[];
+    const [row, beyond] = raws.map(read);
+    if (row && beyond && compareEntries(keyOf(row), keyOf(beyond)) !== (statement === next ? -1 : 1)) {
+      throw damagedRow(row.list, row.owner);
+    }
+    return row;
   };
 
   return {
@@ -94,7 +107,7 @@ function rowIndex(
         for (const raw of raws as unknown as readonly RawRow[]) {
           const row = read(raw);
           const place = { place: 0 - row.order, id: row.id };
-          if (!isBefore(at, place)) throw damagedRow(row.list, row.owner);
+          if (compareEntries([at.place, at.id], [place.place, place.id]) >= 0) throw damagedRow(row.list, row.owner);
           at = place;
           yield row;
         }
@@ -105,9 +118,4 @@ function rowIndex(
     next: (at) => first(next, at),
     upTo: (at) => first(last, at),
   };
-}
-
-/** In the order of an index: SQLite compares bytes. */
-function isBefore(a: Place, b: Place): boolean {
-  return a.place === b.place ? Buffer.compare(Buffer.from(a.id), Buffer.from(b.id)) < 0 : a.place < b.place;
 }
