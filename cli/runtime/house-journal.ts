@@ -37,3 +37,11 @@ export type RepairedJournal =
   /** Nothing was changed. */
   | { readonly state: "damaged"; readonly damage: JournalDamage }
   | { readonly state: "repaired"; readonly damage: JournalDamage; readonly copy: string };
+
+/** A journal in a database, without a fault. */
+export interface SoundDatabase {
+  readonly events: number;
+  readonly streams: number;
+  /** Whether rows and states were compared with the events, too. They cannot be while they are rebuilt. */
+  readonly derivedCompared: boolean;
+}
