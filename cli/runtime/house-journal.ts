@@ -45,3 +45,17 @@ export interface SoundDatabase {
   /** Whether rows and states were compared with the events, too. They cannot be while they are rebuilt. */
   readonly derivedCompared: boolean;
 }
+
+export interface MigrateSettings {
+  /** The journal's folder; undefined means the database. */
+  readonly dataDir: string | undefined;
+}
+
+export interface MigratedJournal {
+  /** Versions of the tables; 0 means none. */
+  readonly tables: { readonly from: number; readonly to: number };
+  /** Schemas of rows and states; 0 means that they were not all there. */
+  readonly derived: { readonly from: number; readonly to: number };
+  /** How many streams were computed again. */
+  readonly streams: number;
+}
