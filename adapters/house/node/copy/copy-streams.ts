@@ -38,24 +38,28 @@ async function copyStream(
   if (there === last) return;
   // What earlier events of the stream did decides about the keys of later ones.
   const keysOf = replayUniqueKeys();
+  let head = there;
   for (let version = 0; version < last; ) {
     const page = await source.load(stream, version, Math.min(PAGE_EVENTS, last - version));
     if (page.length === 0) throw copyRefused(`the source lacks the event ${stream}/${version + 1}`);
     const changes = page.map((recorded) => ({ recorded, ...keysOf(recorded) }));
-    const missing = changes.filter(({ recorded }) => recorded.version > there);
     version += page.length;
-    if (missing.length === 0) continue;
-    const expectedVersion = version - missing.length;
-    const { outcome } = await journal.append({
-      stream,
-      expectedVersion,
-      events: missing.map(({ recorded }) => recorded.event),
-      ...netChanges(missing),
-    });
-    if (outcome === "key-taken") throw copyRefused(`two streams, one of them ${stream}, have the same unique key`);
-    if (outcome === "conflict") throw copyRefused(`another process writes to the stream ${stream} of the target`);
-    onEvents(missing.length);
+    while (head < version) {
+      const missing = changes.filter(({ recorded }) => recorded.version > head);
+      const events = missing.map(({ recorded }) => recorded.event);
+      const { outcome } = await journal.append({ stream, expectedVersion: head, events, ...netChanges(missing) });
+      if (outcome === "key-taken") throw copyRefused(`two streams, one of them ${stream}, have the same unique key`);
+      if (outcome === "appended") onEvents(events.length);
+      head = outcome === "appended" ? version : await headAfter(journal, stream, head);
+    }
   }
+}
+
+/** The last append of a copy that was killed may end in this one. Both sides are compared in the end. */
+async function headAfter(journal: Journal<HouseEvent>, stream: string, expected: number): Promise<number> {
+  const { version } = await journal.head(stream);
+  if (version <= expected) throw copyRefused(`the target lacks events of ${stream} that it had before`);
+  return version;
 }
 
 interface KeyChanges {

@@ -5,15 +5,13 @@ import { errorCode } from "../../journals/postgres/database-error.ts";
 import { inTransaction } from "../../journals/postgres/in-transaction.ts";
 import { openPostgresDatabase, type PostgresDatabase } from "../../journals/postgres/postgres-journal.ts";
 import { describeUrl } from "../../journals/postgres/postgres-url.ts";
-import { readSetting, writeSetting } from "../../journals/postgres/settings.ts";
+import { COPYING, readSetting, writeSetting } from "../../journals/postgres/settings.ts";
 import { verifyPostgresJournal } from "../../journals/postgres/verify-postgres-journal.ts";
 import { withRetries } from "../../journals/postgres/with-retries.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
 import type { CopyFailure, CopySource, CopyTarget, Members } from "./copy-sides.ts";
 import { postgresSide } from "./postgres-side.ts";
 
-/** In place of the members until the copy is complete: a house opens no journal with such a note. */
-const COPYING = "copying";
 /** How long a copy waits for a database that is away. */
 const BUDGET_MS = 30_000;
 
