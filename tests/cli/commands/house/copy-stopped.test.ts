@@ -51,9 +51,9 @@ describe("house copy that is disturbed", { timeout: DISK_MS }, () => {
   beforeAll(async () => {
     db = await newTestSchema();
     env = { SANAM_DATABASE_URL: db.url };
-    const { house, close } = unwrap(await openHouse({ dataDir: from, ...HOUSE }));
-    for (let number = 10; number < 40; number += 1) await joinHouse(house, number);
-    await close();
+    const opened = unwrap(await openHouse({ dataDir: from, ...HOUSE }));
+    for (let number = 10; number < 40; number += 1) await joinHouse(opened.house, number);
+    await opened.close();
     await slowDown();
   });
   afterAll(async () => {

@@ -23,9 +23,9 @@ describe("house copy", { timeout: DISK_MS }, () => {
   const toDatabase = (data = from) => runJson(["house", "copy", "--from-data", data], { env });
   const toFolder = (data = back) => runJson(["house", "copy", "--to-data", data], { env });
   const openFolder = async (dataDir: string) => unwrap(await openHouse({ dataDir, ...HOUSE }));
-  const answersOf = async ({ house, close }: OpenHouse) => {
-    const answers = await everyAnswer(house.member(member as never));
-    await close();
+  const answersOf = async (opened: OpenHouse) => {
+    const answers = await everyAnswer(opened.house.member(member as never));
+    await opened.close();
     return answers;
   };
 
@@ -45,7 +45,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     const there = await toDatabase();
     expect(there).toMatchObject({ exit: 0, data: { members: "demo" } });
     expect(there.data?.["target"]).toEqual(there.data?.["source"]);
-    expect(there.data?.["copied"]).toBe((there.data?.["source"] as { events: number }).events);
+    expect(there.data?.["source"]).toMatchObject({ events: there.data?.["copied"] });
     expect((await runJson(["house", "verify"], { env })).data).toMatchObject({ state: "sound", derivedCompared: true });
     const again = await runCli(["house", "copy", "--from-data", from], { env });
     expect(again.stdout).toMatch(/Source +(\d+ +\d+ +\d+ +[0-9a-f]{8})\s+Target +\1/);
@@ -134,7 +134,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
       await part.sql.unsafe(`DROP TRIGGER full_disk ON ${part.name}.events`);
       const rest = await runJson(["house", "copy", "--from-data", from], { env: partEnv });
       expect(rest).toMatchObject({ exit: 0 });
-      expect(rest.data?.["copied"]).toBeLessThan((rest.data?.["source"] as { events: number }).events);
+      expect(rest.data?.["source"]).not.toMatchObject({ events: rest.data?.["copied"] });
       expect((await runJson(["house", "verify"], { env: partEnv })).exit).toBe(0);
     } finally {
       await part.discard();

@@ -28,21 +28,21 @@ describe("house migrate on a database", { timeout: DISK_MS }, () => {
     const { tablesFrom, tablesTo, rowsFrom, rowsTo, streams } = again.data ?? {};
     expect([tablesFrom, rowsFrom, streams]).toEqual([tablesTo, rowsTo, 0]);
     expect((await runCli(["house", "migrate"], { env })).stdout).toMatch(/Tables +version \d+, nothing to do/);
-    const { close } = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
-    await close();
+    const opened = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
+    await opened.close();
     const [members] = await db.sql.unsafe(`SELECT value FROM ${db.name}.settings WHERE name = 'members'`);
     expect(members?.["value"]).toBe("demo");
   });
 
   it("computes rows and states again beside a running house, also by two processes at once", async () => {
-    const { close } = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
+    const opened = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
     await db.sql.unsafe(`UPDATE ${db.name}.derived SET begun = 0, complete = 0; DELETE FROM ${db.name}.states`);
     const both = await Promise.all([runJson(["house", "migrate"], { env }), runJson(["house", "migrate"], { env })]);
     expect(both.map(({ exit }) => exit)).toEqual([0, 0]);
     const [streams] = await db.sql.unsafe(`SELECT count(DISTINCT stream) AS count FROM ${db.name}.events`);
     expect(both.reduce((sum, { data }) => sum + Number(data?.["streams"]), 0)).toBe(Number(streams?.["count"]));
     expect((await runJson(["house", "verify"], { env })).data).toMatchObject({ state: "sound", derivedCompared: true });
-    await close();
+    await opened.close();
   });
 
   it("needs no right to create tables when they are there", async () => {
