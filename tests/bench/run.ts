@@ -8,6 +8,7 @@ import { benchHttpAdapter } from "./http-adapter.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchSqliteJournal } from "./sqlite-journal.ts";
 import { benchTimes } from "./times.ts";
 
 /** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */
@@ -15,6 +16,7 @@ const BENCHES = [
   benchCliStart,
   benchRuleEngines,
   benchTimes,
+  benchSqliteJournal,
   benchHttpAdapter,
   benchFitsExactly,
   benchHouseHttp,

@@ -15,7 +15,7 @@ export interface StartCheckOptions {
   readonly random?: (() => number) | undefined;
 }
 
-export const START_SAMPLE = 200;
+const START_SAMPLE = 200;
 const LAST_EVENTS = 32;
 
 /**
