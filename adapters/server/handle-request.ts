@@ -11,7 +11,7 @@ import type { House } from "../house/house.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
-import { controlCharacterField } from "./edge/target-fault.ts";
+import { wrongCharacterField } from "./edge/target-fault.ts";
 import { findWrongHeader } from "./find-wrong-header.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
@@ -107,9 +107,9 @@ async function readCall(
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
   // Unknown fields are gone by now, and may hold anything.
-  const control =
-    controlCharacterField({ ...params, ...Object(parsedQuery.value) }) ?? controlCharacterField(body.value);
-  if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
+  const wrong =
+    wrongCharacterField(params) ?? wrongCharacterField(parsedQuery.value) ?? wrongCharacterField(body.value);
+  if (wrong !== undefined) return err(wrongFieldReply(wrong, "has a control character or half of a character"));
   const { caller } = call;
   const from: Caller | undefined = caller && {
     address: caller.address,

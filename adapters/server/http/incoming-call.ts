@@ -27,7 +27,7 @@ export function incomingCall(
   };
 }
 
-/** A target may have a scheme and a host before the path. */
+/** A target may have a scheme and a host before the path; `*` is none of a page. */
 function pathAndQuery(target: string): string {
   if (target.startsWith("/")) return withoutFragment(target);
   const [, rest = ""] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];

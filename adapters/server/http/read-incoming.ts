@@ -7,19 +7,19 @@ export async function readIncoming(
   incoming: IncomingMessage,
   { bodyBytes, bodyMs }: BodyLimits,
 ): Promise<Result<string, UnreadBody>> {
-  if (Number(incoming.headers["content-length"] ?? 0) > bodyBytes) return err("body-too-large");
-  if (!incoming.complete) return readComing(incoming, bodyBytes, bodyMs);
+  const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
+  if (declared > bodyBytes) return err("body-too-large");
   // A small body usually comes together with the head, so there is nothing to wait for.
+  if (incoming.readableLength !== declared) return readComing(incoming, bodyBytes, bodyMs);
   const whole: Buffer | null = incoming.read();
-  if (whole === null) return ok("");
-  return whole.length > bodyBytes ? err("body-too-large") : ok(textOf(whole));
+  return ok(whole === null ? "" : textOf(whole));
 }
 
 function readComing(incoming: IncomingMessage, bodyBytes: number, bodyMs: number): Promise<Result<string, UnreadBody>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const settle = (result: Result<string, UnreadBody>) => {
+    const finish = (result: Result<string, UnreadBody>) => {
       clearTimeout(timer);
       incoming.off("data", take).off("end", end).off("error", leave).off("close", leave);
       // Without a reader a paused stream holds back what still comes.
@@ -28,12 +28,12 @@ function readComing(incoming: IncomingMessage, bodyBytes: number, bodyMs: number
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > bodyBytes) settle(err("body-too-large"));
+      if (size > bodyBytes) finish(err("body-too-large"));
       else chunks.push(chunk);
     };
-    const end = () => settle(ok(textOf(Buffer.concat(chunks))));
-    const leave = () => settle(err("body-incomplete"));
-    const timer = setTimeout(() => settle(err("body-too-late")), bodyMs);
+    const end = () => finish(ok(textOf(Buffer.concat(chunks))));
+    const leave = () => finish(err("body-incomplete"));
+    const timer = setTimeout(() => finish(err("body-too-late")), bodyMs);
     incoming.on("data", take).once("end", end).once("error", leave).once("close", leave);
     if (incoming.destroyed) leave();
   });
