@@ -111,13 +111,9 @@ async function readCall(
     wrongCharacterField(params) ?? wrongCharacterField(parsedQuery.value) ?? wrongCharacterField(body.value);
   if (wrong !== undefined) return err(wrongFieldReply(wrong, "has a control character or half of a character"));
   const { caller } = call;
-  const from: Caller | undefined = caller && {
-    address: caller.address,
-    userAgent: caller.userAgent,
-    get signal() {
-      return call.signal;
-    },
-  };
+  // Visitors wait for a password's turn; nobody else asks whether the client still waits.
+  const waits = row.auth === "public" && row.effect !== "read";
+  const from: Caller | undefined = caller && waits ? { ...caller, signal: call.signal() } : caller;
   return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
 }
 

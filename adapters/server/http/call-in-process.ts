@@ -17,7 +17,7 @@ export function processCall(path: string, init: RequestInit = {}): HttpCall {
     headers: { host: url.host, ...Object.fromEntries(request.headers) },
     caller: undefined,
     trace: undefined,
-    signal: request.signal,
+    signal: () => request.signal,
     async readBody({ bodyBytes }) {
       const text = await request.text();
       return Buffer.byteLength(text) > bodyBytes ? err("body-too-large") : ok(text);

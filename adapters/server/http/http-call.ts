@@ -20,8 +20,8 @@ export interface HttpCall {
   readonly caller: Caller | undefined;
   /** Undefined for calls in process. */
   readonly trace: RequestTrace | undefined;
-  /** Ends when the client no longer waits for the reply. Made when it is asked for: few calls need it. */
-  readonly signal: AbortSignal;
+  /** Makes a signal that ends when the client no longer waits for the reply. */
+  readonly signal: () => AbortSignal;
   /** Reads the body as text; empty without one. May be called once. */
   readonly readBody: (limits: BodyLimits) => Promise<Result<string, UnreadBody>>;
 }

@@ -20,9 +20,8 @@ export function incomingCall(
     headers: incoming.headers,
     caller,
     trace,
-    get signal() {
-      return signalOf(outgoing);
-    },
+    // A function: an object with a getter of its own has a hidden class of its own, which V8 keeps for long.
+    signal: () => signalOf(outgoing),
     readBody: (limits) => readIncoming(incoming, limits),
   };
 }
