@@ -87,7 +87,7 @@ export function createApp(house: House, options: AppOptions = {}): App {
   const others = answerOthers(options);
   const answer: Answer = async (call) => {
     try {
-      return await (call.path.startsWith("/api/") ? api(call) : others(call));
+      return await (isUnder(call.path, "/api") ? api(call) : others(call));
     } catch (error) {
       const id = call.trace?.id;
       log(`${id === undefined ? "" : `${id} `}${error instanceof Error ? error.stack : String(error)}`);

@@ -95,9 +95,12 @@ export async function listen(
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
-    const reply = answer(incomingCall(incoming, outgoing, caller, trace));
-    if (reply instanceof Promise) void reply.then((known) => sendReply(outgoing, known, shared));
-    else sendReply(outgoing, reply, shared);
+    Promise.resolve(answer(incomingCall(incoming, outgoing, caller, trace)))
+      .then((reply) => sendReply(outgoing, reply, shared))
+      .catch((error: unknown) => {
+        outgoing.destroy();
+        process.stderr.write(`${trace.id} a reply could not be sent: ${String(error)}\n`);
+      });
   };
 
   const server = createServer(

@@ -27,6 +27,7 @@ export function processCall(path: string, init: RequestInit = {}): HttpCall {
 
 function responseOf({ status, headers, body, cut }: Reply, method: string): Response {
   const empty = method === "HEAD" || status === 204 || status === 304;
+  if (empty && body instanceof ReadableStream) body.cancel().catch(() => undefined);
   return new Response(cut ? brokenBody(body) : empty ? null : (body ?? null), { status, headers });
 }
 

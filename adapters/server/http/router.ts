@@ -100,7 +100,11 @@ const NO_PARAMS = {};
 
 function paramsOf(names: readonly string[], values: readonly string[]): Readonly<Record<string, string>> {
   if (names.length === 0) return NO_PARAMS;
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+  const params: Record<string, string> = {};
+  names.forEach((name, index) => {
+    params[name] = values[index] ?? "";
+  });
+  return params;
 }
 
 /** As it is where it cannot be decoded; `edge/` refuses that over a connection. */

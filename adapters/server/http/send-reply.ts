@@ -14,7 +14,9 @@ export function sendReply(
   for (const name in headers) head.push(name, headers[name] ?? "");
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, head);
-    void sendStream(outgoing, body);
+    if (outgoing.req.method !== "HEAD") return void sendStream(outgoing, body);
+    cancel(body);
+    outgoing.end();
   } else if (cut) {
     outgoing.writeHead(status, head);
     outgoing.write(body, () => outgoing.destroy());
@@ -46,10 +48,10 @@ async function sendStream(outgoing: ServerResponse, body: ReadableStream<Uint8Ar
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) break;
+      if (done || outgoing.destroyed) break;
       if (!outgoing.write(value)) await Promise.race([left, drained(outgoing)]);
     }
-    outgoing.end();
+    if (!outgoing.destroyed) outgoing.end();
   } catch {
     outgoing.destroy();
   }
