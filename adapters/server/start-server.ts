@@ -6,7 +6,8 @@ import type { GuardedAction } from "../../core/session/second-factor/guarded-act
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
-import { discardJournal, type HouseSettings, openHouse } from "../house/node/open-house.ts";
+import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
+import { discardJournal } from "../house/node/open-storage.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -17,14 +18,8 @@ import {
   SANDBOX_PASSWORD_QUEUE,
 } from "../house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../house/session/session-limits.ts";
-import type { SiteContent } from "../house/site/site-content.ts";
-import {
-  checkProduction,
-  isProductionFolder,
-  markProductionFolder,
-  type ProductionSettings,
-  publicHost,
-} from "./check-production.ts";
+import { checkMode } from "./check-mode.ts";
+import { type ProductionSettings, publicHost } from "./check-production.ts";
 import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
@@ -41,11 +36,11 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { demoRefused, portInvalid, productionIncomplete, type StartFailure, siteMissing } from "./start-failure.ts";
+import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections"> {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
@@ -136,7 +131,18 @@ const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 /** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [], hosts = [] } = options;
+  const {
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    siteDir,
+    seed = DEFAULT_SEED,
+    games,
+    passwords,
+    otherSites = [],
+    hosts = [],
+  } = options;
   const {
     trustProxy = TRUST_NO_PROXY,
     limits = SERVER_LIMITS,
@@ -166,6 +172,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { refusalsPerDay } = options;
   const settings = {
     dataDir,
+    databaseUrl,
+    databaseConnections: options.databaseConnections,
     clock: clock.now,
     games,
     passwords,
@@ -189,6 +197,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;
+  const stopSharing = open.clockText && options.sandbox ? await clock.share(open.clockText) : () => undefined;
+  const closeHouse = (): Promise<void> => {
+    stopSharing();
+    return open.close();
+  };
   const { house, swap } = swappableHouse(open.house);
 
   let currentSeed = seed;
@@ -201,16 +214,17 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     faults: createFaultPlan(),
     token: sandboxToken,
     seed: () => currentSeed,
-    async reset(newSeed = currentSeed) {
-      await open.close();
-      if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ ...settings, seed: newSeed });
-      if (!next.ok) throw new Error(next.error.message);
-      open = next.value;
-      currentSeed = newSeed;
-      swap(open.house);
-    },
+    reset: databaseUrl === undefined ? reset : undefined,
   };
+  async function reset(newSeed = currentSeed): Promise<void> {
+    await open.close();
+    if (dataDir !== undefined) discardJournal(dataDir);
+    const next = await openHouse({ ...settings, seed: newSeed });
+    if (!next.ok) throw new Error(next.error.message);
+    open = next.value;
+    currentSeed = newSeed;
+    swap(open.house);
+  }
   const app = createApp(house, {
     log,
     checkReplies: options.sandbox,
@@ -235,12 +249,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     },
   });
   if (!listening.ok) {
-    await open.close();
+    await closeHouse();
     return listening;
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closing ??= listening.value.stop().then(() => open.close());
+    closing ??= listening.value.stop().then(closeHouse);
     return closing;
   };
   const ready = createReadiness(() => open.checks, readyMs);
@@ -254,25 +268,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     close,
     cut: listening.value.cut,
   });
-}
-
-/** The operator's content for production, undefined for a demo or a sandbox, and why it cannot be either. */
-function checkMode(options: ServerOptions, site: Site | undefined): Result<SiteContent | undefined, StartFailure> {
-  const { host, dataDir, hosts = [], sandbox, production } = options;
-  if (!production) {
-    if (!sandbox && !isLoopback(host)) {
-      return err(demoRefused("The demo is for this machine only: its members have a public password."));
-    }
-    if (dataDir !== undefined && isProductionFolder(dataDir)) {
-      return err(demoRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
-    }
-    return ok(undefined);
-  }
-  if (sandbox) return err(demoRefused("A production house has no sandbox controls."));
-  const check = checkProduction(production, { dataDir, site, hosts });
-  if (!check.ready) return err(productionIncomplete(check.missing));
-  if (dataDir !== undefined) markProductionFolder(dataDir);
-  return ok(check.content);
 }
 
 function readSite(folder: string): Site | undefined {

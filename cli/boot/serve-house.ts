@@ -1,3 +1,4 @@
+import { describeUrl } from "../../adapters/house/journals/postgres/postgres-url.ts";
 import { createLog, type Log } from "../../adapters/server/ops/log.ts";
 import type { LogForm } from "../../adapters/server/ops/log-line.ts";
 import { startOpsServer } from "../../adapters/server/ops/ops-server.ts";
@@ -126,7 +127,8 @@ function announce(
   { url, sandboxToken }: RunningServer,
   ops: string | undefined,
 ): void {
-  const { dataDir = "" } = settings;
+  const { databaseUrl } = settings;
+  const dataDir = databaseUrl === undefined ? (settings.dataDir ?? "") : describeUrl(databaseUrl);
   const production = settings.production !== undefined;
   if (settings.log === "json") log("info", "ready", { url, ops, production, dataDir });
   else process.stdout.write(`${startMessage({ listening: url, dataDir, production, sandboxToken, ops })}\n`);

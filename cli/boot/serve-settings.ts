@@ -18,6 +18,9 @@ export interface ServeSettings extends HouseVariables {
   readonly port: number;
   /** Absolute path of the journal's folder. Production has no default. */
   readonly dataDir: string | undefined;
+  /** `postgres://…`, in place of the folder. May contain a password. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach them; undefined makes one. */
@@ -68,6 +71,8 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
   const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);
   const isProduction = mode.value === "production";
+  const database = readDatabase(env);
+  if (!database.ok) return database;
   const production = isProduction
     ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
     : undefined;
@@ -81,6 +86,7 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
     host,
     port,
     dataDir: pathOf(env["SANAM_DATA"]?.trim()) ?? (isProduction ? undefined : resolve(root, ".data")),
+    ...database.value,
     sandbox: mode.value === "sandbox",
     sandboxToken: env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined,
     production,
@@ -106,6 +112,21 @@ function readMode(env: Environment, host: string): Result<Mode, string> {
   if (sandboxText === "1" && text !== "sandbox")
     return err(`SANAM_SANDBOX=1 and SANAM_MODE=${text} exclude each other.`);
   return ok(text);
+}
+
+type DatabaseSettings = Pick<ServeSettings, "databaseUrl" | "databaseConnections">;
+
+/** No sentence repeats the URL. What is wrong with it is said when it is opened. */
+function readDatabase(env: Environment): Result<DatabaseSettings, string> {
+  const databaseUrl = env["SANAM_DATABASE_URL"]?.trim() || undefined;
+  if (databaseUrl !== undefined && env["SANAM_DATA"]?.trim()) {
+    return err("SANAM_DATA and SANAM_DATABASE_URL exclude each other.");
+  }
+  const text = env["SANAM_DATABASE_CONNECTIONS"]?.trim() || undefined;
+  if (text !== undefined && (!/^\d{1,4}$/.test(text) || Number(text) < 2)) {
+    return err(`SANAM_DATABASE_CONNECTIONS must be a whole number from 2 to 9999, not "${text}".`);
+  }
+  return ok({ databaseUrl, databaseConnections: text === undefined ? undefined : Number(text) });
 }
 
 type Edge = Pick<ServeSettings, "hosts" | "trustProxy" | "hsts" | "securityContact">;

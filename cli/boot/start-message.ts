@@ -6,6 +6,7 @@ const LOCAL_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1"
 /** What `npm start` says about a running house. */
 export interface Started {
   readonly listening: string;
+  /** The journal's folder, or its place in a database. */
   readonly dataDir: string;
   readonly production: boolean;
   /** What the controls under /sandbox ask for. */
