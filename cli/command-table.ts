@@ -13,8 +13,8 @@ import { gamesOpen } from "./commands/games/open.ts";
 import { gamesPlay } from "./commands/games/play.ts";
 import { gamesTable } from "./commands/games/table.ts";
 import { gamesTransfer } from "./commands/games/transfer.ts";
-import { houseCheck } from "./commands/house/check.ts";
 import { houseRepair } from "./commands/house/repair.ts";
+import { houseVerify } from "./commands/house/verify.ts";
 import { checkInClaim } from "./commands/rewards/check-in/claim.ts";
 import { checkInStatus } from "./commands/rewards/check-in/status.ts";
 import { flipCardEvents } from "./commands/rewards/flip-card/events.ts";
@@ -166,7 +166,7 @@ export const COMMANDS: readonly Command[] = [
 
   sandboxServe,
 
-  houseCheck,
+  houseVerify,
   houseRepair,
 ];
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./run/longest-first.ts";
 
-/** Two projects: `unit` needs no browser; `e2e` runs journeys in a real one, two files at a time. */
+/** Two projects: `unit` needs no browser; `e2e` runs journeys in a real one, three files at a time. */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
@@ -19,6 +19,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/bench/**"],
+          globalSetup: ["tests/postgres/global-setup.ts"],
           // The default would leave one of two cores idle.
           maxWorkers: 2,
           // Several times what the slowest test takes: a test must not fail because the machine is busy.
@@ -32,8 +33,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           setupFiles: ["tests/called-rows/record-called-rows.ts"],
-          // Each file has its own site and browser. More of them at once only wait for each other.
-          maxWorkers: 2,
+          // Each file has its own site and browser. Journeys often wait, so three of them use two cores well.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
+import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import type { Site } from "./site/load-site.ts";
 
@@ -11,6 +12,16 @@ export interface ProductionSettings {
   readonly contentFile: string | undefined;
   /** Whether the operator has said which proxies are trusted, even if none is. */
   readonly proxyNamed: boolean;
+}
+
+/** Where a production house runs. */
+export interface ProductionPlace {
+  readonly dataDir: string | undefined;
+  /** In place of the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly site: Site | undefined;
+  readonly hosts: readonly string[];
 }
 
 export type ProductionCheck =
@@ -25,13 +36,15 @@ const JOURNAL = "journal.sqlite";
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
   { contentFile, proxyNamed }: ProductionSettings,
-  { dataDir, site, hosts }: { dataDir: string | undefined; site: Site | undefined; hosts: readonly string[] },
+  { dataDir, databaseUrl, secretKey, site, hosts }: ProductionPlace,
 ): ProductionCheck {
   const missing: string[] = [];
   const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
   if (!content) missing.push("SANAM_CONTENT is missing: the file with the accounts to which members transfer.");
   else if (!content.ok) missing.push(content.error);
-  if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
+  if (databaseUrl !== undefined) {
+    if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
+  } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
   else if (existsSync(join(dataDir, JOURNAL)) && !isProductionFolder(dataDir)) {
     missing.push(`The journal in ${dataDir} was made by a demo or a sandbox: SANAM_DATA must name another folder.`);
   }

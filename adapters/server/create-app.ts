@@ -23,6 +23,9 @@ import { queryOf } from "./http/query-of.ts";
 import type { RoutedCall } from "./http/routed-call.ts";
 import { createRouter } from "./http/router.ts";
 import { SERVER_LIMITS } from "./limits.ts";
+import { failureReply } from "./ops/failure-reply.ts";
+import { type Log, logToStderr } from "./ops/log.ts";
+import { withWritten } from "./ops/written.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
 import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
@@ -53,7 +56,7 @@ export interface AppOptions extends Partial<HandleOptions> {
   /** robots.txt and security.txt; undefined serves neither. */
   readonly smallFiles?: SmallFileOptions;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = {
@@ -89,39 +92,47 @@ export function createApp(house: House, options: AppOptions = {}): App {
     try {
       return await (isUnder(call.path, "/api") ? api(call) : others(call));
     } catch (error) {
-      const id = call.trace?.id;
-      log(`${id === undefined ? "" : `${id} `}${error instanceof Error ? error.stack : String(error)}`);
-      return unexpectedReply(id);
+      const requestId = call.trace?.id;
+      log("error", "the request failed", { requestId }, error);
+      return unexpectedReply(requestId);
     }
   };
   return { answer, request: (path, init) => callInProcess(answer, path, init) };
 }
 
 /** Answers the rows of the contract. */
-function answerRows(house: House, options: AppOptions & { readonly log: (line: string) => void }): Answer {
+function answerRows(house: House, options: AppOptions & { readonly log: Log }): Answer {
   const { checkReplies = false, limits = SERVER_LIMITS, unavailable, sandbox, log } = options;
   const handling: HandleOptions = { checkReplies, limits, takeStream: streamBudget(limits) };
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
   const router = createRouter(routes.map(({ method, path, handler }) => ({ method, path, target: handler })));
 
-  const respond = async (handler: Handler, routed: RoutedCall): Promise<Reply> => {
-    try {
-      return await handleRequest(house, handler, routed, handling);
-    } catch (error) {
-      const { row } = handler;
-      const id = routed.call.trace?.id;
+  const respond = (handler: Handler, routed: RoutedCall): Promise<Reply> => {
+    const { row } = handler;
+    const { trace } = routed.call;
+    const onFailure = (error: unknown): void => {
       // The row's path, because the request's path may contain a phone number.
-      const request = `${id === undefined ? "" : `${id} `}${row.method} ${row.path}`;
-      log(`${request}: ${error instanceof Error ? error.stack : String(error)}`);
-      return unexpectedReply(id);
-    }
+      const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
+      log("error", "the call failed", about, error);
+    };
+    return withWritten(
+      row,
+      () => handleRequest(house, handler, routed, { ...handling, onStreamFailure: onFailure }),
+      (error, appended) => {
+        onFailure(error);
+        return failureReply(error, appended, trace?.id);
+      },
+    );
   };
   return (call) => {
     const match = router.find(methodOf(call), call.path);
     if (!match) return httpErrorReply("not-found");
     if ("allow" in match) return httpErrorReply("method-not-allowed", { allow: match.allow.join(", ") });
     const { target: handler, params } = match;
-    if (call.trace) call.trace.route = handler.row.path;
+    if (call.trace) {
+      call.trace.route = handler.row.path;
+      call.trace.row = handler.row;
+    }
     if (unavailable?.has(handler.row)) return httpErrorReply("not-available");
     const proceed = () => respond(handler, { call, params, query: queryOf(call.search) });
     const fault = sandbox?.faults.take(handler.row);
@@ -159,8 +170,4 @@ function methodOf({ method }: HttpCall): string {
 
 function isUnder(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === "/");
-}
-
-function logToStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -8,6 +8,7 @@ import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import { isJournalUnavailable } from "../house/ports/journal-unavailable.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
@@ -17,6 +18,7 @@ import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
 import type { RoutedCall } from "./http/routed-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { beginEffect } from "./ops/written.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { hasWrongBodyType, readJson } from "./read-json.ts";
 
@@ -26,6 +28,8 @@ export interface HandleOptions {
   readonly limits?: ServerLimits;
   /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
   readonly takeStream?: (member: MemberId, caller: Caller | undefined) => (() => void) | undefined;
+  /** Called when an event stream ends because of an error. */
+  readonly onStreamFailure?: (error: unknown) => void;
 }
 
 /** Checks a request against the handler's row, calls the handler and builds the reply. Throws unexpected errors only. */
@@ -33,7 +37,7 @@ export async function handleRequest(
   house: House,
   handler: Handler,
   routed: RoutedCall,
-  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {} }: HandleOptions,
+  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {}, onStreamFailure = () => {} }: HandleOptions,
 ): Promise<Reply> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
@@ -45,6 +49,8 @@ export async function handleRequest(
       : undefined;
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
+  const { trace } = routed.call;
+  if (trace) trace.member = authenticated?.value.id;
 
   const call = await readCall(house, row, routed, limits);
   if (!call.ok) return call.error;
@@ -52,16 +58,30 @@ export async function handleRequest(
     const member = signedIn(row, authenticated?.value);
     const ended = takeStream(member.id, routed.call.caller);
     if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
-    return handler.stream({ ...call.value, ...member }, routed.call.headers, ended);
+    return handler.stream({ ...call.value, ...member }, routed.call.headers, (error) => {
+      ended();
+      if (error !== undefined) onStreamFailure(error);
+    });
   }
+  beginEffect();
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) {
     if (checkReplies) assertRefusalListed(row, outcome.error);
     return refusalReply(outcome.error);
   }
   if (checkReplies) assertReplyFits(row, outcome.value);
-  const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
+  const renewed = authenticated?.value.renewable ? await renew(house, authenticated.value.token) : undefined;
   return jsonReply(outcome.value, 200, renewed === undefined ? undefined : { [RENEWED_TOKEN_HEADER]: renewed });
+}
+
+/** The call has had its effect by now, so its reply must not fail with the journal. The next call renews the token. */
+async function renew(house: House, token: string): Promise<string | undefined> {
+  try {
+    return await house.renew(token);
+  } catch (error) {
+    if (!isJournalUnavailable(error)) throw error;
+    return undefined;
+  }
 }
 
 const CHALLENGE = { "www-authenticate": "Bearer" };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
@@ -12,6 +12,7 @@ import type { Answer } from "./http/http-call.ts";
 import { incomingCall } from "./http/incoming-call.ts";
 import { sendReply } from "./http/send-reply.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { closeAfterReply, drain } from "./ops/drain.ts";
 import { httpErrorBody } from "./problem-reply.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
@@ -19,8 +20,14 @@ import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Accepts no new calls. Resolves when the running ones are answered. */
+  /** Calls and event streams under way. */
+  readonly underWay: () => { readonly calls: number; readonly streams: number };
+  /** Lets clients use another connection after each reply, so that fewer are cut by `stop`. */
+  readonly retire: () => void;
+  /** Accepts no new connections. Resolves when the running calls are answered, or cut after `drainMs`. */
   readonly stop: () => Promise<void>;
+  /** How many calls the stop has cut. */
+  readonly cut: () => number;
 }
 
 /** When browsers are told to use HTTPS only: where a trusted proxy says that the client does, or in every reply. */
@@ -38,8 +45,6 @@ export interface ListenOptions {
 
 /** What a caller of an event stream accepts. */
 const EVENT_STREAM = "text/event-stream";
-/** How often a stopping server closes the connections that became idle. */
-const SWEEP_INTERVAL_MS = 20;
 /** How often Node looks for requests that are late. */
 const MOST_CHECK_INTERVAL_MS = 1000;
 const HSTS_VALUE = "max-age=31536000";
@@ -55,7 +60,11 @@ export async function listen(
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);
+  const calls = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
+  let draining: Promise<number> | undefined;
+  let cut = 0;
+  let retiring = false;
   const busy = new WeakSet<Duplex>();
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -65,12 +74,15 @@ export async function listen(
     const caller = callerOf(incoming, trustProxy);
     const address = caller?.address ?? "";
     busy.add(socket);
+    calls.add(outgoing);
+    if (retiring) closeAfterReply(outgoing);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
     const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
     outgoing.once("close", () => {
       busy.delete(socket);
+      calls.delete(outgoing);
       release?.();
       options.onAccess?.({
         time: new Date(arrivedAt).toISOString(),
@@ -78,9 +90,12 @@ export async function listen(
         method: incoming.method ?? "",
         route: trace.route,
         status: outgoing.writableFinished || outgoing.headersSent ? outgoing.statusCode : 0,
+        code: trace.code,
         ms: Math.round(performance.now() - startedAt),
         bytes: socket.bytesWritten - bytesBefore,
         address,
+        member: trace.member,
+        row: trace.row,
       });
     });
     const shared = ["x-request-id", trace.id];
@@ -90,13 +105,19 @@ export async function listen(
     const rejected: Rejection | undefined = release
       ? checkRequest(incoming, hostNames)
       : httpErrorBody("too-many-connections");
-    if (rejected) return reject(incoming, outgoing, rejected, shared);
+    if (rejected) {
+      trace.code = rejected.code;
+      return reject(incoming, outgoing, rejected, shared);
+    }
     if (incoming.headers.accept === EVENT_STREAM) {
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
     Promise.resolve(answer(incomingCall(incoming, outgoing, caller, trace)))
-      .then((reply) => sendReply(outgoing, reply, shared))
+      .then((reply) => {
+        trace.code = reply.code;
+        sendReply(outgoing, reply, shared);
+      })
       .catch((error: unknown) => {
         outgoing.destroy();
         process.stderr.write(`${trace.id} a reply could not be sent: ${String(error)}\n`);
@@ -141,7 +162,20 @@ export async function listen(
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
   const hostInUrl = host.includes(":") ? `[${host}]` : host;
-  return ok({ url: `http://${hostInUrl}:${actualPort}`, port: actualPort, stop: () => stop(server, streams) });
+  return ok({
+    url: `http://${hostInUrl}:${actualPort}`,
+    port: actualPort,
+    underWay: () => ({ calls: calls.size - streams.size, streams: streams.size }),
+    retire() {
+      retiring = true;
+    },
+    async stop() {
+      retiring = true;
+      draining ??= drain(server, { calls, streams }, limits.drainMs);
+      cut = await draining;
+    },
+    cut: () => cut,
+  });
 }
 
 function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
@@ -150,18 +184,8 @@ function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
     id: requestId(proxied && typeof given === "string" ? given : undefined),
     secure: proxied && headers["x-forwarded-proto"] === "https",
     route: UNKNOWN_ROUTE,
+    row: undefined,
+    member: undefined,
+    code: undefined,
   };
-}
-
-function stop(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
-  return new Promise((resolve) => {
-    // A stream has no end of its own.
-    for (const stream of streams) stream.destroy();
-    // A keep-alive connection would delay the stop for seconds after its last reply.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

@@ -57,7 +57,7 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "compose-alone-knows-the-adapters",
-    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/(serve(-settings)?|house-variables)\\.ts$"] },
+    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/(serve(-house|-settings)?|house-variables)\\.ts$"] },
     { path: "^adapters/" },
   ),
   forbid(

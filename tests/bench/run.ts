@@ -7,6 +7,7 @@ import { benchHouseHttp } from "./house-http.ts";
 import { benchHttpAdapter } from "./http-adapter.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
+import { benchPostgresAppend } from "./postgres-append.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
 import { benchTimes } from "./times.ts";
 
@@ -18,6 +19,7 @@ const BENCHES = [
   benchHttpAdapter,
   benchFitsExactly,
   benchHouseHttp,
+  benchPostgresAppend,
   benchPaint,
   benchCreditInSight,
   benchLobby,

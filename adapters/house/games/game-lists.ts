@@ -1,6 +1,7 @@
 import type { Game } from "../../../core/games/model.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { CatalogueGame } from "./catalogue.ts";
+import { popularityRanks } from "./popularity.ts";
 import { gameView } from "./views.ts";
 
 /** The catalogue, together with the providers that are down. */
@@ -9,14 +10,13 @@ export interface GameLists {
   find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
 }
 
-type GameListsContext = Pick<ServiceContext, "clock" | "content" | "readModels" | "site">;
+type GameListsContext = Pick<ServiceContext, "clock" | "content" | "rows" | "site">;
 
-export function createGameLists({ clock, content, readModels, site }: GameListsContext): GameLists {
+export function createGameLists({ clock, content, rows, site }: GameListsContext): GameLists {
   return {
     async list(matches) {
       const { providersDown } = await site.read();
-      const { popularity } = await readModels.latest();
-      const ranks = popularity.ranks(clock());
+      const ranks = await popularityRanks(rows, clock());
       return content.games
         .filter(matches)
         .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));

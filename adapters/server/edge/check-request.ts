@@ -1,13 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { httpErrorBody, wrongFieldBody } from "../problem-reply.ts";
+import { httpErrorBody, type RawProblem, wrongFieldBody } from "../problem-reply.ts";
 import { isAllowedHost } from "./allowed-hosts.ts";
 import { targetFault } from "./target-fault.ts";
 
 /** A reply to a request that no route sees. */
-export interface Rejection {
-  readonly status: number;
-  readonly body: string;
-}
+export type Rejection = RawProblem;
 
 /** Checks the parts of a request that every route relies on: one Host that is ours, and a readable target. */
 export function checkRequest(incoming: IncomingMessage, hostNames: ReadonlySet<string>): Rejection | undefined {

@@ -6,13 +6,13 @@ import type { After } from "../../../core/platform/timers.ts";
 import { followMember } from "../../house/site/live/follow-member.ts";
 import type { ChangesSince } from "../../house/site/live/service.ts";
 import type { Reply } from "../http/http-call.ts";
-import type { MemberCall } from "./handler.ts";
+import type { MemberCall, StreamEnded } from "./handler.ts";
 
 /** Writes the member's changes as server-sent events until the session or the connection ends. */
 export function liveEvents(
   { house, id, token }: MemberCall<Endpoint>,
   headers: IncomingHttpHeaders,
-  ended: () => void,
+  ended: StreamEnded,
 ): Reply {
   const lastId = headers["last-event-id"]?.toString();
   const gone = new AbortController();
@@ -22,7 +22,13 @@ export function liveEvents(
   const body = new ReadableStream<Uint8Array>({
     // Called only when the reader has room: a slow page gets fewer reports with more in each.
     async pull(controller) {
-      const { done, value } = await reports.next();
+      const next = await reports.next().catch((error: unknown) => ({ error }));
+      if ("error" in next) {
+        // The client comes back, with the last id that it has seen.
+        ended(next.error);
+        return controller.close();
+      }
+      const { done, value } = next;
       if (done) {
         ended();
         return controller.close();

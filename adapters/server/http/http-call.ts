@@ -34,6 +34,8 @@ export interface Reply {
   /** With names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+  /** The code of a failed reply, for the log. */
+  readonly code?: string;
   /** The connection ends after the body, which is shorter than the headers say; without a body, before the head. */
   readonly cut?: true;
 }

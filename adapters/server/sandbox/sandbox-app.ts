@@ -16,6 +16,8 @@ import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
 
+const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
+
 /** The controls under /sandbox: what a test can do and a player cannot. */
 export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Answer {
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
@@ -30,7 +32,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
       jsonReply({
         seed: seed(),
         clock: clockNow(),
-        backOffice: house.staff.backOffice(),
+        backOffice: await house.staff.backOffice(),
         operation: operationToWire(await house.site.operation()),
         ...faultList(),
       }),
@@ -38,15 +40,15 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
 
     get("/sandbox/clock", () => jsonReply(clockNow())),
     control("/sandbox/clock", bodies.clockBody, async (body) => {
-      if ("set" in body) clock.set(body.set, body.pinned ? "pinned" : "running");
-      else if ("advanceMs" in body) clock.advance(body.advanceMs);
-      else clock.reset();
+      if ("set" in body) await clock.set(body.set, body.pinned ? "pinned" : "running");
+      else if ("advanceMs" in body) await clock.advance(body.advanceMs);
+      else await clock.reset();
       return ok(clockNow());
     }),
 
     control("/sandbox/back-office", bodies.backOfficeBody, async (policy) => {
-      house.staff.setBackOffice(policy);
-      return ok(house.staff.backOffice());
+      await house.staff.setBackOffice(policy);
+      return ok(await house.staff.backOffice());
     }),
     get("/sandbox/requests", async () => {
       const open = await house.staff.openRequests();
@@ -113,6 +115,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     }),
 
     control("/sandbox/reset", bodies.resetBody, async (body) => {
+      if (!reset) return err(refuse("backend-refused", { message: NO_RESET }));
       faults.clear();
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });

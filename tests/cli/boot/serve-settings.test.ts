@@ -117,7 +117,22 @@ test("reads the place in the network, the log and the limits", () => {
   expect(readServeSettings({}, ROOT)).toMatchObject({ value: { hosts: [], hsts: "behind-tls", accessLog: undefined } });
 });
 
+test("logs JSON in production unless a terminal reads it, and text elsewhere", () => {
+  const formsOf = (env: Record<string, string>, isTerminal: boolean) => {
+    const settings = readServeSettings(env, ROOT, isTerminal);
+    return settings.ok ? [settings.value.log, settings.value.accessLog] : settings.error;
+  };
+  const production = { SANAM_MODE: "production" };
+  expect(formsOf(production, false)).toEqual(["json", "json"]);
+  expect(formsOf(production, true)).toEqual(["text", "text"]);
+  expect(formsOf({ ...production, SANAM_LOG: "json" }, true)).toEqual(["json", "json"]);
+  expect(formsOf({ ...production, SANAM_LOG: "text" }, false)).toEqual(["text", "text"]);
+  expect(formsOf({}, false)).toEqual(["text", undefined]);
+});
+
 test.each([
+  ["SANAM_LOG", "yes"],
+  ["SANAM_OPS_PORT", "web"],
   ["SANAM_HOSTS", "https://play.example"],
   ["SANAM_HOSTS", "play.example:443"],
   ["SANAM_HOSTS", "*"],

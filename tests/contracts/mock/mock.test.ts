@@ -42,7 +42,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Work on a house of this machine: one serves it until it is stopped, the others read and mend its journal's file. */
-const WITHOUT_BACKEND = ["sandbox serve", "house check", "house repair"];
+const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair"];
 
 const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));

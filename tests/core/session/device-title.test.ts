@@ -19,6 +19,7 @@ it.each([
   ],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36 Edg/140", "Edge บน Windows"],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox บน Mac"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36", "Chrome บน Linux"],
   ["sanam/1.0 (linux)", "คำสั่ง sanam บน Linux"],
   ["somebody else", "เบราว์เซอร์อื่น"],
   ["", "เครื่องที่ไม่รู้จัก"],

@@ -2,12 +2,13 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { checkJournalFile } from "./check-journal-file.ts";
+import { sqliteClaims } from "./claims.ts";
 import { CHAIN_START, chainedChecksum } from "./event-row.ts";
 import { flushFile } from "./flush-file.ts";
 import { type HighWaterMark, markFile, replaceMarks } from "./high-water-mark.ts";
 import { CREATE_TABLES } from "./schema.ts";
 import { surveyJournal } from "./survey-journal.ts";
+import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 /** Copies a journal's files into a new folder beside them and returns it. */
@@ -25,8 +26,8 @@ export function copyJournalFiles(file: string, now: Date): string {
 }
 
 /**
- * Replaces a journal by a new one with all its sound events and the unique keys that these take. When it is interrupted
- * or throws, the old journal is there, or one that the next start refuses.
+ * Replaces a journal by a new one with all its sound events and the unique keys that these take, and without rows and
+ * states, which the next start rebuilds. When it is interrupted or throws, the old journal is there, or one that the next start refuses.
  */
 export function rebuildJournal<Event extends StoredEvent>(
   file: string,
@@ -39,7 +40,7 @@ export function rebuildJournal<Event extends StoredEvent>(
   try {
     for (const leftover of draftFiles) rmSync(leftover, { force: true });
     const head = withDamagedFile(file, (source) => writeSoundEvents(source, draft, limit, replayKeys));
-    const checked = checkJournalFile(draft, replayKeys);
+    const checked = verifyJournalFile(draft, replayKeys);
     if (!checked.ok) throw new Error(checked.error.message);
     flushFile(draft);
     // The log first: SQLite would add its pages to the new file.
@@ -67,9 +68,7 @@ function writeSoundEvents<Event extends StoredEvent>(
     const insert = target.prepare(
       "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
     );
-    const releaseKey = target.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
-    // When a cut removed the event that released a key, the stream that took it last has it.
-    const takeKey = target.prepare("INSERT OR REPLACE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
+    const claims = sqliteClaims(target);
     const keysOf = replayKeys();
     let position = 0;
     let chain = CHAIN_START;
@@ -81,8 +80,9 @@ function writeSoundEvents<Event extends StoredEvent>(
       insert.run(position, stream, version, event, checksum, chain);
       // The cast is safe: the checksum proves that these bytes were written from an `Event`.
       const changes = keysOf({ stream, version, event: JSON.parse(event) as Event });
-      for (const { kind, value } of changes.releaseKeys) releaseKey.run(kind, value, stream);
-      for (const { kind, value } of changes.takeKeys) takeKey.run(kind, value, stream);
+      for (const key of changes.releaseKeys) claims.release(key, stream);
+      // When a cut removed the event that released a key, the stream that took it last has it.
+      for (const key of changes.takeKeys) claims.take(key, stream);
     }
     target.exec("COMMIT");
     return { position, chain };

@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { checkJournalFile } from "./check-journal-file.ts";
 import { CHAIN_START } from "./event-row.ts";
 import { type HighWaterMark, markFile, readMarks } from "./high-water-mark.ts";
 import { isInUse } from "./in-use.ts";
 import { copyJournalFiles, rebuildJournal } from "./rebuild-journal.ts";
 import { type LostEvent, surveyJournal } from "./survey-journal.ts";
+import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 export interface RepairOptions<Event extends StoredEvent> {
@@ -69,7 +69,7 @@ function repair<Event extends StoredEvent>(
   if (isInUse(file)) {
     return err({ kind: "house-running", message: `A house has the journal ${file} open; stop it first.` });
   }
-  const checked = checkJournalFile(file, replayKeys);
+  const checked = verifyJournalFile(file, replayKeys);
   if (checked.ok) {
     const { head, endIsKnown } = checked.value;
     return ok({ state: "sound", events: head.position, endIsKnown });

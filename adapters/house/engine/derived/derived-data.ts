@@ -1,0 +1,56 @@
+import type { Journal, StoredState } from "../../ports/journal.ts";
+import type { RowChange } from "../../ports/rows.ts";
+import type { HouseEvent } from "../events.ts";
+import { isSiteEvent } from "../is-site-event.ts";
+import type { MemberState } from "../state.ts";
+import { foldStream } from "./fold-stream.ts";
+import { DERIVED_SCHEMA, stateText } from "./state-text.ts";
+
+/** Events of one stream that are read at a time. */
+const PAGE_EVENTS = 2000;
+/** Streams that are looked up at a time. */
+const PAGE_STREAMS = 100;
+
+interface Folded {
+  readonly state: MemberState;
+  readonly rows: readonly RowChange[];
+  readonly version: number;
+}
+
+/** What a stream's events say now. */
+export async function foldEvents(journal: Journal<HouseEvent>, stream: string): Promise<Folded> {
+  const fold = foldStream();
+  let version = 0;
+  for (;;) {
+    const page = await journal.load(stream, version, PAGE_EVENTS);
+    for (const { event } of page) if (!isSiteEvent(event)) fold.add(event);
+    version += page.length;
+    if (page.length < PAGE_EVENTS) return { state: fold.state(), rows: fold.rows(), version };
+  }
+}
+
+/**
+ * Computes rows and states of all streams again when those of the journal have another schema. Can stop anywhere and goes
+ * on later; several houses share the work.
+ * @param onProgress called now and then with the number of streams that this process has done
+ */
+export async function buildDerivedData(
+  journal: Journal<HouseEvent>,
+  onProgress: (streams: number) => void = () => undefined,
+): Promise<void> {
+  const { derived } = journal;
+  if ((await derived.schema()) === DERIVED_SCHEMA) return;
+  await derived.begin(DERIVED_SCHEMA);
+  let done = 0;
+  for (;;) {
+    const streams = await derived.streamsLeft(PAGE_STREAMS);
+    if (streams.length === 0) break;
+    for (const stream of streams) {
+      const { state, rows, version } = await foldEvents(journal, stream);
+      const stored: StoredState = { version, ...stateText(state) };
+      if (await derived.rebuild(stream, rows, stored)) done += 1;
+    }
+    onProgress(done);
+  }
+  await derived.complete(DERIVED_SCHEMA);
+}

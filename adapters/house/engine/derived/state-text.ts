@@ -1,0 +1,26 @@
+import type { StoredState } from "../../ports/journal.ts";
+import { INITIAL_STATE, type MemberState } from "../state.ts";
+
+/** Grows with every change of what the state or the rows hold. Then the house computes them again from the events. */
+export const DERIVED_SCHEMA = 1;
+
+/** The key of a map's entries in JSON. No object of the state has such a key. */
+const MAP = "$map";
+
+/** A settled state as text. */
+export function stateText({ rows: _rows, ...state }: MemberState): Omit<StoredState, "version"> {
+  const text = JSON.stringify(state, (_key, value: unknown) => (value instanceof Map ? { [MAP]: [...value] } : value));
+  return { schema: DERIVED_SCHEMA, state: text };
+}
+
+/** The state again. Undefined for the text of another schema. */
+export function readStateText({ schema, state }: StoredState): MemberState | undefined {
+  if (schema !== DERIVED_SCHEMA) return undefined;
+  const read: unknown = JSON.parse(state, (_key, value: unknown) => (isMapText(value) ? new Map(value[MAP]) : value));
+  // The cast is safe: the journal's checksum and the schema number prove that `stateText` wrote it.
+  return { ...INITIAL_STATE, ...(read as MemberState) };
+}
+
+function isMapText(value: unknown): value is { readonly [MAP]: readonly (readonly [unknown, unknown])[] } {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, MAP);
+}

@@ -1,0 +1,66 @@
+import type { Append, DerivedData, StoredState } from "../ports/journal.ts";
+import type { Rows } from "../ports/rows.ts";
+import { notRebuilt, requireSchema } from "./derived-rules.ts";
+import { createMemoryRows } from "./memory-rows.ts";
+
+export interface MemoryDerived {
+  readonly rows: Rows;
+  readonly derived: DerivedData;
+  stateOf(stream: string): StoredState | undefined;
+  /** Checks an append's rows and state and returns what writes them. Throws when they cannot be written. */
+  prepare(append: Pick<Append, "stream" | "rows" | "state">): (version: number) => void;
+}
+
+interface EventStreams {
+  names(): Iterable<string>;
+  version(stream: string): number;
+}
+
+/** The rows and states of a journal in memory. */
+export function createMemoryDerived(streams: EventStreams): MemoryDerived {
+  const memory = createMemoryRows();
+  const states = new Map<string, StoredState>();
+  const left = new Set<string>();
+  let begun = 0;
+  let complete = 0;
+
+  return {
+    rows: memory.rows,
+    stateOf: (stream) => states.get(stream),
+    prepare({ stream, rows: changes = [], state }) {
+      if (state) requireSchema(state.schema, begun);
+      if ((state || changes.length > 0) && left.has(stream)) throw new Error(notRebuilt(stream));
+      const change = memory.prepare(changes);
+      return (version) => {
+        change();
+        if (state) states.set(stream, { version, schema: state.schema, state: state.state });
+      };
+    },
+    derived: {
+      schema: async () => complete,
+      async begin(schema) {
+        if (begun === schema) return;
+        begun = schema;
+        complete = 0;
+        memory.clear();
+        states.clear();
+        left.clear();
+        for (const stream of streams.names()) left.add(stream);
+      },
+      streamsLeft: async (limit) => [...left].slice(0, limit),
+      async rebuild(stream, changes, state) {
+        requireSchema(state.schema, begun);
+        if (!left.has(stream) || streams.version(stream) !== state.version) return false;
+        memory.prepare(changes)();
+        states.set(stream, { ...state });
+        left.delete(stream);
+        return true;
+      },
+      async complete(schema) {
+        requireSchema(schema, begun);
+        if (left.size > 0) throw new Error(`${left.size} streams are not rebuilt`);
+        complete = schema;
+      },
+    },
+  };
+}

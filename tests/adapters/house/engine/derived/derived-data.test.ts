@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldEvents } from "../../../../../adapters/house/engine/derived/derived-data.ts";
+import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../../adapters/house/engine/derived/state-text.ts";
+import type { HouseEvent } from "../../../../../adapters/house/engine/events.ts";
+import { memberStream } from "../../../../../adapters/house/engine/member-streams.ts";
+import { createMemoryJournal } from "../../../../../adapters/house/journals/memory.ts";
+import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
+import { ROW_LISTS, type Row } from "../../../../../adapters/house/ports/rows.ts";
+import { baht } from "../../../../../core/shared/money.ts";
+import { everyAnswer } from "../../journals/every-answer.ts";
+import { anyAction, runAction } from "../../laws/member-actions.ts";
+import { joinHouse, openTestHouse, registrationOf, testClock, unwrap } from "../../test-house.ts";
+
+/** Every row of these owners, in the order of lists and pages. */
+async function rowsOf(journal: Journal<HouseEvent>, owners: readonly string[]): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (const list of ROW_LISTS) {
+    for (const owner of owners) found.push(...(await journal.rows.page({ list, owner, limit: 100_000 })));
+  }
+  return found;
+}
+
+describe("rows and states", () => {
+  it("are the same when they are computed again from the events, after any actions", { timeout: 60_000 }, async () => {
+    const law = fc.asyncProperty(fc.array(anyAction(), { maxLength: 25 }), async (actions) => {
+      const clock = testClock();
+      const journal = createMemoryJournal<HouseEvent>();
+      const testHouse = await openTestHouse({ journal, clock });
+      const { house } = testHouse;
+      const { service: inviter, id: inviterId } = await joinHouse(house, 1);
+      const inviterCode = await inviter.affiliate.code();
+      const session = unwrap(await house.visitors.register({ ...registrationOf(2), inviterCode }, undefined));
+      const { member } = session;
+      unwrap(await house.staff.topUp(member.id, baht(10_000)));
+      unwrap(await house.staff.givePoints(member.id, 1_000));
+      const service = house.member(member.id);
+      for (const action of actions) await runAction(testHouse, { id: member.id, session, service }, action);
+      await house.staff.setBackOffice({ mode: "waiting" });
+      const owners = [member.id, inviterId, "all", "deposits", "withdrawals"];
+      const answers = await everyAnswer(service);
+      const before = { rows: await rowsOf(journal, owners), head: await journal.head(memberStream(member.id)) };
+
+      const snapshot = journal.snapshot();
+      const again = createMemoryJournal<HouseEvent>({ records: snapshot.records, uniqueKeys: snapshot.uniqueKeys });
+      const { house: rebuilt } = await openTestHouse({ journal: again, clock, number: 2 });
+      await rebuilt.staff.setBackOffice({ mode: "waiting" });
+      const after = { rows: await rowsOf(again, owners), head: await again.head(memberStream(member.id)) };
+      expect(after).toEqual(before);
+      expect(await everyAnswer(rebuilt.member(member.id))).toEqual(answers);
+    });
+    await fc.assert(law, { numRuns: 25 });
+  });
+
+  it("read a state's text back as it was", async () => {
+    const { house, journal } = await openTestHouse();
+    const { id, service } = await joinHouse(house, 1, baht(5_000));
+    unwrap(await service.requestWithdrawal(baht(500), undefined));
+    const { state, version } = await foldEvents(journal, memberStream(id));
+    const text = stateText(state);
+    expect(readStateText({ version, ...text })).toEqual(state);
+    expect(readStateText({ version, ...text, schema: DERIVED_SCHEMA + 1 })).toBeUndefined();
+  });
+});
