@@ -13,7 +13,7 @@ export interface Match<Target> {
 
 export interface Router<Target> {
   /** Undefined for an unknown path; the path's own methods where it has none of this name. */
-  find(method: string, path: string): Match<Target> | { readonly allow: readonly string[] } | undefined;
+  readonly find: (method: string, path: string) => Match<Target> | { readonly allow: readonly string[] } | undefined;
 }
 
 interface Leaf<Target> {
