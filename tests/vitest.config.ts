@@ -24,6 +24,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Several times what the slowest test takes: a test must not fail because the machine is busy.
           testTimeout: 30_000,
+          // The first hook that asks for the database starts it.
+          hookTimeout: 60_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import {
   type RepairOptions,
   type RepairOutcome,
   repairJournal,
-} from "../journals/sqlite/repair-journal.ts";
+} from "../journals/sqlite/repair/repair-journal.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
 
 /** Explains and repairs the journal of a house that does not run. */

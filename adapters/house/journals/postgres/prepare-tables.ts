@@ -25,7 +25,7 @@ export async function prepareTables(connection: PostgresConnection, names: Table
 }
 
 /** 0 without tables. */
-async function tablesVersion(connection: PostgresConnection, names: TableNames): Promise<number> {
+export async function tablesVersion(connection: PostgresConnection, names: TableNames): Promise<number> {
   try {
     const found = await connection.runScript(`SELECT version FROM ${names.schemaVersion}`);
     return Number(found[0]?.["version"] ?? 0);

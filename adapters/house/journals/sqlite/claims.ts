@@ -37,10 +37,22 @@ export function keyChecksum({ kind, value }: Readonly<Record<keyof UniqueKey, st
   return crc32(`${kind}\n${value}\n${stream}`);
 }
 
-function requireSound(row: Record<string, unknown> | undefined): void {
-  if (!row) return;
-  const key = { kind: String(row["kind"]), value: String(row["value"]) };
-  if (row["checksum"] !== keyChecksum(key, String(row["stream"]))) {
-    throw new Error(`a unique key (${key.kind}) is not as it was written`);
+/** The first unique key that differs from what was written, without its value. */
+export function keyFault(database: DatabaseSync): string | undefined {
+  for (const row of database.prepare("SELECT kind, value, stream, checksum FROM claims").iterate()) {
+    if (!isSound(row)) return changed(row["kind"]);
   }
+  return undefined;
+}
+
+function requireSound(row: Record<string, unknown> | undefined): void {
+  if (row && !isSound(row)) throw new Error(changed(row["kind"]));
+}
+
+function isSound({ kind, value, stream, checksum }: Record<string, unknown>): boolean {
+  return checksum === keyChecksum({ kind: String(kind), value: String(value) }, String(stream));
+}
+
+function changed(kind: unknown): string {
+  return `a unique key (${String(kind)}) is not as it was written`;
 }

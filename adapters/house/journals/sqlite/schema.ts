@@ -3,6 +3,8 @@ export const APPLICATION_ID = 0x53414e4d;
 
 /** Grows with every change of the tables. A later release wrote a file with a higher version. */
 export const SCHEMA_VERSION = 3;
+/** Files of this version and later have rows and states, and checksums of unique keys. */
+export const DERIVED_SINCE = 3;
 
 /** `seq` is the order of writing over all streams. `checksum` is `eventChecksum` of the row. `claims` holds the unique keys. */
 const CREATE_VERSION_1 = `

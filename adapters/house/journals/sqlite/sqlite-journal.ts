@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { checkJournalStart, type StartCheckOptions } from "./check-journal-start.ts";
 import { sqliteClaims } from "./claims.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { sqliteDerived } from "./derived/sqlite-derived.ts";
@@ -29,8 +30,9 @@ export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) =
 
 export interface SqliteJournalOptions<Event extends StoredEvent> {
   readonly fill?: FillJournal<Event>;
-  /** Compares the stored unique keys with the events. They are not compared without it. */
+  /** Compares the unique keys of an earlier release's journal with its events. */
   readonly replayKeys?: ReplayUniqueKeys<Event>;
+  readonly startCheck?: StartCheckOptions | undefined;
   /** Called with a sentence about something that the operator should know and that does not stop the house. */
   readonly report?: ((sentence: string) => void) | undefined;
 }
@@ -41,7 +43,7 @@ export interface SqliteJournalOptions<Event extends StoredEvent> {
  */
 export async function openSqliteJournal<Event extends StoredEvent>(
   file: string,
-  { fill, replayKeys, report }: SqliteJournalOptions<Event> = {},
+  { fill, replayKeys, startCheck, report }: SqliteJournalOptions<Event> = {},
 ): Promise<Result<Journal<Event>, JournalOpenFailure>> {
   const folder = dirname(file);
   let isNew = false;
@@ -58,7 +60,10 @@ export async function openSqliteJournal<Event extends StoredEvent>(
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
   }
-  const checked = verifyJournalFile(file, replayKeys);
+  const started = checkJournalStart(file, startCheck);
+  if (!started.ok) return started;
+  // A journal of an earlier release is read as a whole once, before its upgrade.
+  const checked = "isOld" in started.value ? verifyJournalFile(file, { replayKeys }) : ok(started.value);
   if (!checked.ok) return checked;
   const { schemaVersion, head, endIsKnown } = checked.value;
   try {

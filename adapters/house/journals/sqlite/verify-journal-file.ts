@@ -2,29 +2,31 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
 import { allEventRows } from "./all-event-rows.ts";
+import { keyFault } from "./claims.ts";
 import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "./event-row.ts";
 import { expectKeys } from "./expected-keys.ts";
-import { hasTablesOf } from "./has-tables-of.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
-import { damaged, type JournalOpenFailure, newer } from "./open-failure.ts";
-import { hasLogFormat, openForReading } from "./open-for-reading.ts";
-import { APPLICATION_ID, SCHEMA_VERSION } from "./schema.ts";
+import { checkHeader, lostEnd, type SoundJournal } from "./journal-header.ts";
+import { damaged, type JournalOpenFailure } from "./open-failure.ts";
+import { openForReading } from "./open-for-reading.ts";
+import { DERIVED_SINCE } from "./schema.ts";
+import { type DeriveAgain, derivedFault } from "./verify-derived.ts";
 
-/** A journal without a fault. */
-export interface SoundJournal {
-  readonly schemaVersion: number;
-  readonly head: HighWaterMark;
-  /** False when nothing notes how far the journal had come, so that a lost end would not be noticed. */
-  readonly endIsKnown: boolean;
+export interface VerifyOptions<Event extends StoredEvent> {
+  /** Compares the unique keys with the events. They are not compared without it. */
+  readonly replayKeys?: ReplayUniqueKeys<Event> | undefined;
+  /** Compares the rows and states with the events. Only their checksums are verified without it. */
+  readonly deriveAgain?: DeriveAgain<Event> | undefined;
 }
 
 /**
  * Reads a whole journal without writing to it. Fails with the first fault that it finds: another kind of file, a broken
- * structure, a changed, lost or moved event, a unique key that differs from the events, an end that was lost.
+ * structure, a changed, lost or moved event, a changed row or state, a unique key that differs from the events, an end
+ * that was lost.
  */
 export function verifyJournalFile<Event extends StoredEvent>(
   file: string,
-  replayKeys?: ReplayUniqueKeys<Event>,
+  options: VerifyOptions<Event> = {},
 ): Result<SoundJournal, JournalOpenFailure> {
   try {
     // Before the events, because another process may append meanwhile.
@@ -33,7 +35,7 @@ export function verifyJournalFile<Event extends StoredEvent>(
     try {
       // One snapshot for all that follows.
       database.exec("BEGIN");
-      return check(file, database, marks, replayKeys);
+      return verify(file, database, marks, options);
     } finally {
       database.close();
     }
@@ -42,29 +44,31 @@ export function verifyJournalFile<Event extends StoredEvent>(
   }
 }
 
-function check<Event extends StoredEvent>(
+function verify<Event extends StoredEvent>(
   file: string,
   database: DatabaseSync,
   marks: readonly HighWaterMark[],
-  replayKeys: ReplayUniqueKeys<Event> | undefined,
+  { replayKeys, deriveAgain }: VerifyOptions<Event>,
 ): Result<SoundJournal, JournalOpenFailure> {
-  if (pragma(database, "application_id") !== APPLICATION_ID) return err(damaged(file, "it is not a journal"));
-  const schemaVersion = pragma(database, "user_version");
-  if (typeof schemaVersion !== "number" || schemaVersion > SCHEMA_VERSION) return err(newer(file));
-  if (!hasLogFormat(file) || !hasTablesOf(database, schemaVersion)) return err(damaged(file, "its tables are changed"));
-  const verdict = pragma(database, "integrity_check");
+  const header = checkHeader(file, database);
+  if (!header.ok) return header;
+  const schemaVersion = header.value;
+  const verdict = database.prepare("PRAGMA integrity_check").get()?.["integrity_check"];
   if (verdict !== "ok") return err(damaged(file, lastLine(String(verdict))));
 
   const keys = replayKeys && expectKeys(replayKeys);
   const chainAt = new Map(marks.map(({ position }) => [position, CHAIN_START]));
-  const head = readAllEvents(database, schemaVersion, (position, chain, row) => {
+  const versions = new Map<string, number>();
+  const head = readAllEvents(database, schemaVersion, versions, (position, chain, row) => {
     if (chainAt.has(position)) chainAt.set(position, chain);
     // The cast is safe: the checksum proves that these bytes were written from an `Event`.
     keys?.apply({ stream: row.stream, version: row.version, event: JSON.parse(row.event) as Event });
   });
-  const difference = keys?.difference(database);
-  if (difference !== undefined) return err(damaged(file, difference));
-  const lost = lostEnd(head, marks, chainAt);
+  const fault =
+    keys?.difference(database) ??
+    (schemaVersion < DERIVED_SINCE ? undefined : (keyFault(database) ?? derivedFault(database, versions, deriveAgain)));
+  if (fault !== undefined) return err(damaged(file, fault));
+  const lost = lostEnd(head, marks, (position) => chainAt.get(position));
   if (lost !== undefined) return err(damaged(file, lost));
   return ok({ schemaVersion, head, endIsKnown: marks.length > 0 || schemaVersion === 1 });
 }
@@ -73,9 +77,9 @@ function check<Event extends StoredEvent>(
 function readAllEvents(
   database: DatabaseSync,
   schemaVersion: number,
+  versions: Map<string, number>,
   onEvent: (position: number, chain: number, row: EventRow) => void,
 ): HighWaterMark {
-  const versions = new Map<string, number>();
   let position = 0;
   let chain = CHAIN_START;
   let isChained = false;
@@ -95,24 +99,6 @@ function readAllEvents(
   }
   if (schemaVersion > 1 && position > 0 && !isChained) throw new Error("no event is chained to the one before it");
   return { position, chain };
-}
-
-function lostEnd(
-  head: HighWaterMark,
-  marks: readonly HighWaterMark[],
-  chainAt: ReadonlyMap<number, number>,
-): string | undefined {
-  const furthest = Math.max(0, ...marks.map(({ position }) => position));
-  if (furthest > head.position) {
-    return `it ends at position ${head.position} but had come to ${furthest}, so its last ${furthest - head.position} events are lost`;
-  }
-  const other = marks.find(({ position, chain }) => chainAt.get(position) !== chain);
-  return other && `it is not the journal that had come to position ${other.position}, but another one or an older copy`;
-}
-
-function pragma(database: DatabaseSync, name: "application_id" | "user_version" | "integrity_check"): unknown {
-  const row = database.prepare(`PRAGMA ${name}`).get();
-  return row?.[name];
 }
 
 function lastLine(text: string): string {

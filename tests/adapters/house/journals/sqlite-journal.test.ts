@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import { verifyJournalFile } from "../../../../adapters/house/journals/sqlite/verify-journal-file.ts";
 import type { Journal, ReplayUniqueKeys, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
+import { unwrap } from "../test-house.ts";
 import { describeDerived } from "./derived-suite.ts";
 import { DISK_MS, describeJournal, type JournalStorage } from "./journal-suite.ts";
 import { describeRows } from "./rows-suite.ts";
@@ -12,7 +14,8 @@ import { describeRows } from "./rows-suite.ts";
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
 async function opened<Event extends StoredEvent>(file: string, replayKeys?: ReplayUniqueKeys<Event>) {
-  const journal = await openSqliteJournal<Event>(file, replayKeys && { replayKeys });
+  if (replayKeys) unwrap(verifyJournalFile(file, { replayKeys }));
+  const journal = await openSqliteJournal<Event>(file);
   if (!journal.ok) throw new Error(journal.error.message);
   return journal.value;
 }

@@ -1,14 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { RowKey } from "../../../ports/rows.ts";
 import type { StoredRow } from "../../stored-row.ts";
+import { compareEntries, type IndexEntry } from "./compare-entries.ts";
 import { damagedRow, type RawRow, ROW_COLUMNS, readRowRecord } from "./row-record.ts";
 
 /** Finds rows by their ids. Where none is, the rows before and after it are checked. */
 export function idIndex(database: DatabaseSync): (key: RowKey) => StoredRow | undefined {
   const source = "SELECT list, owner, id, place FROM rows INDEXED BY rows_by_id WHERE (list, owner, id)";
   const find = database.prepare(`SELECT ${ROW_COLUMNS} FROM rows WHERE list = ? AND owner = ? AND id = ?`);
-  const previous = database.prepare(`${source} < (?, ?, ?) ORDER BY list DESC, owner DESC, id DESC LIMIT 1`);
-  const next = database.prepare(`${source} >= (?, ?, ?) ORDER BY list, owner, id LIMIT 1`);
+  const previous = database.prepare(`${source} < (?, ?, ?) ORDER BY list DESC, owner DESC, id DESC LIMIT 2`);
+  const next = database.prepare(`${source} >= (?, ?, ?) ORDER BY list, owner, id LIMIT 2`);
   const at = database.prepare(`SELECT ${ROW_COLUMNS} FROM rows WHERE list = ? AND owner = ? AND place = ? AND id = ?`);
   find.setReturnArrays(true);
   at.setReturnArrays(true);
@@ -20,11 +21,18 @@ export function idIndex(database: DatabaseSync): (key: RowKey) => StoredRow | un
       if (row.list !== list || row.owner !== owner || row.id !== id) throw damagedRow(list, owner);
       return row;
     }
-    for (const beside of [previous.get(list, owner, id), next.get(list, owner, id)]) {
+    const key = [list, owner, id];
+    // Two on each side, because a damaged entry can lead to another row, but then it is out of order.
+    const sides = [...previous.all(...key).reverse(), undefined, ...next.all(...key)];
+    let last: IndexEntry | undefined;
+    for (const beside of sides) {
+      const entry = beside ? [String(beside["list"]), String(beside["owner"]), String(beside["id"])] : key;
+      if (last && compareEntries(last, entry) >= 0) throw damagedRow(list, owner);
+      last = entry;
       if (!beside) continue;
-      const { list: ofList = null, owner: ofOwner = null, place = null, id: otherId = null } = beside;
-      const found = at.get(ofList, ofOwner, place, otherId) as unknown as RawRow | undefined;
-      if (!found || (ofList === list && ofOwner === owner && otherId === id)) throw damagedRow(list, owner);
+      const [ofList = "", ofOwner = "", otherId = ""] = entry;
+      const found = at.get(ofList, ofOwner, Number(beside["place"]), otherId) as unknown as RawRow | undefined;
+      if (!found) throw damagedRow(list, owner);
       readRowRecord(found);
     }
     return undefined;

@@ -1,5 +1,6 @@
 import type { RowQuery } from "../../../ports/rows.ts";
 import { isInRange, type StoredRow } from "../../stored-row.ts";
+import { daysInRange } from "./days-in-range.ts";
 import { FIRST, LAST, LAST_ID, type RowIndex } from "./row-index.ts";
 import type { Place } from "./row-record.ts";
 
@@ -26,12 +27,10 @@ export function pageRows({ pages, byDay, byTag }: RowIndexes, query: RowQuery): 
   function* rowsAfter(of: string | undefined, start: Place): Generator<StoredRow> {
     const index = of === undefined ? pages : byTag;
     const key = { list, owner, of, ...start };
-    index.upTo(key);
     let skipped = 0;
     for (const row of index.after(key, limit + 1)) {
       const place = 0 - row.order;
-      const isOther = row.list !== list || row.owner !== owner || (of !== undefined && row.tag !== of);
-      if (isOther || (bounds && place > bounds.last)) return;
+      if (bounds && place > bounds.last) return;
       if (isInRange(row.day, from, to)) {
         yield row;
         continue;
@@ -62,22 +61,13 @@ function merge(sources: readonly Generator<StoredRow>[], limit: number): readonl
   return found;
 }
 
-/** Two searches for each day that has rows. */
 function boundsOfDays(byDay: RowIndex, { list, owner, from, to }: RowQuery): Bounds {
-  let first = LAST.place;
-  let last = FIRST.place;
-  let key = { list, owner, of: (from ?? "") as string, ...FIRST };
-  byDay.upTo(key);
-  for (;;) {
-    const next = byDay.after(key, 1).next().value as StoredRow | undefined;
-    const day = next?.day;
-    if (!next || next.list !== list || next.owner !== owner || day === undefined) break;
-    if (to !== undefined && day > to) break;
-    key = { list, owner, of: day, ...LAST };
-    first = Math.min(first, 0 - next.order);
-    last = Math.max(last, 0 - (byDay.upTo(key)?.order ?? 0));
+  const bounds = { first: LAST.place, last: FIRST.place };
+  for (const { first, last } of daysInRange(byDay, list, owner, from, to)) {
+    bounds.first = Math.min(bounds.first, 0 - first.order);
+    bounds.last = Math.max(bounds.last, 0 - last.order);
   }
-  return { first, last };
+  return bounds;
 }
 
 function isBefore(a: StoredRow, b: StoredRow): boolean {

@@ -1,5 +1,6 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { StoredRow } from "../../stored-row.ts";
+import { compareEntries, type IndexEntry } from "./compare-entries.ts";
 import { damagedRow, type Place, type RawRow, ROW_COLUMNS, readRowRecord } from "./row-record.ts";
 
 /** Before and after all rows of an owner or of one of its tags or days. */
@@ -8,6 +9,7 @@ export const LAST: Place = { place: 2 ** 53, id: "" };
 /** After all ids. */
 export const LAST_ID = "\u{10ffff}";
 
+/** A place among the rows of an owner, or among those of one tag or day. */
 export interface IndexKey extends Place {
   readonly list: string;
   readonly owner: string;
@@ -15,15 +17,19 @@ export interface IndexKey extends Place {
   readonly of?: string | undefined;
 }
 
-/** The rows of a list in the order of an index. */
+/**
+ * The rows of a list in the order of an index. A search checks the rows beside its place too, because a damaged entry
+ * hides others from a search: so damage is an error, and never an end that is reached early.
+ */
 export interface RowIndex {
   /**
-   * Rows after a place, across all owners: whoever reads them stops at the first one of another owner, which is checked
-   * too. So a damaged entry is an error, and never an end that is reached early.
+   * The rows of the key's owner, and of its tag or day, after its place.
    * @param batch how many rows are probably read
    */
   after(key: IndexKey, batch?: number): Generator<StoredRow>;
-  /** The last row up to a place. It may be of another owner. */
+  /** The first row after a place, of any owner. */
+  next(key: IndexKey): StoredRow | undefined;
+  /** The last row up to a place, of any owner. */
   upTo(key: IndexKey): StoredRow | undefined;
 }
 
@@ -31,78 +37,85 @@ const MAX_BATCH = 200;
 
 /** The table itself, in the order of pages. */
 export function pageIndex(database: DatabaseSync): RowIndex {
-  const select = (key: string, order: string) =>
-    `SELECT ${ROW_COLUMNS} FROM rows WHERE (list, owner, place, id) ${key} ORDER BY ${order}`;
-  const next = database.prepare(select("> (?, ?, ?, ?)", "list, owner, place, id LIMIT ?"));
-  const last = database.prepare(select("<= (?, ?, ?, ?)", "list DESC, owner DESC, place DESC, id DESC LIMIT 1"));
-  next.setReturnArrays(true);
-  last.setReturnArrays(true);
-  return {
-    after: ({ list, owner, place, id }, batch) =>
-      inBatches(
-        batch,
-        (row, size) =>
-          row ? next.all(row.list, row.owner, 0 - row.order, row.id, size) : next.all(list, owner, place, id, size),
-        readRowRecord,
-      ),
-    upTo({ list, owner, place, id }) {
-      const raw = last.get(list, owner, place, id) as unknown as RawRow | undefined;
-      return raw && readRowRecord(raw);
-    },
-  };
+  const select = (where: string) => `SELECT ${ROW_COLUMNS} FROM rows WHERE ${where}`;
+  return rowIndex(database, ["list", "owner"], select, readRowRecord);
 }
 
 /** Rows by tag or by day, and in the order of pages among these. */
 export function indexBy(database: DatabaseSync, column: "tag" | "day"): RowIndex {
   // A row that its entry does not lead to comes with nulls instead of its values.
-  const select = (key: string, order: string) => `
+  const select = (where: string) => `
     SELECT i.list, i.owner, i.place, i.id, r.day, r.tag, r.sum1, r.sum2, r.sum3, r.body, r.checksum, i.${column} AS of
     FROM (
       SELECT list, owner, ${column}, place, id FROM rows INDEXED BY rows_by_${column}
-      WHERE ${column} IS NOT NULL AND (list, owner, ${column}, place, id) ${key} ORDER BY ${order}
+      WHERE ${column} IS NOT NULL AND ${where}
     ) AS i LEFT JOIN rows AS r USING (list, owner, place, id)`;
-  const next = database.prepare(select("> (?, ?, ?, ?, ?)", `list, owner, ${column}, place, id LIMIT ?`));
-  const last = database.prepare(
-    select("<= (?, ?, ?, ?, ?)", `list DESC, owner DESC, ${column} DESC, place DESC, id DESC LIMIT 1`),
-  );
-  next.setReturnArrays(true);
-  last.setReturnArrays(true);
-
-  function read(entry: RawRow): StoredRow {
+  return rowIndex(database, ["list", "owner", column], select, (entry) => {
     const row = readRowRecord(entry.slice(0, -1));
     if (row[column] !== entry.at(-1)) throw damagedRow(row.list, row.owner);
     return row;
-  }
-
-  return {
-    after: ({ list, owner, of = "", place, id }, batch) =>
-      inBatches(
-        batch,
-        (row, size) =>
-          row
-            ? next.all(row.list, row.owner, row[column] ?? "", 0 - row.order, row.id, size)
-            : next.all(list, owner, of, place, id, size),
-        read,
-      ),
-    upTo({ list, owner, of = "", place, id }) {
-      const entry = last.get(list, owner, of, place, id) as unknown as RawRow | undefined;
-      return entry && read(entry);
-    },
-  };
+  });
 }
 
-function* inBatches(
-  batch: number | undefined,
-  next: (after: StoredRow | undefined, size: number) => unknown,
+function rowIndex(
+  database: DatabaseSync,
+  group: readonly string[],
+  select: (where: string) => string,
   read: (raw: RawRow) => StoredRow,
-): Generator<StoredRow> {
-  let row: StoredRow | undefined;
-  for (let size = Math.min(batch ?? MAX_BATCH, MAX_BATCH); ; size = MAX_BATCH) {
-    const raws = next(row, size) as readonly RawRow[];
-    for (const raw of raws) {
-      row = read(raw);
-      yield row;
+): RowIndex {
+  const names = [...group, "place", "id"];
+  const key = `(${names.join(", ")})`;
+  const values = `(${names.map(() => "?").join(", ")})`;
+  const inGroup = group.map((name) => `${name} = ?`).join(" AND ");
+  const prepare = (where: string): StatementSync => {
+    const statement = database.prepare(select(where));
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  // Comparisons of single columns, because SQLite leaves out a damaged row that a comparison of several does not fit.
+  const samePlace = prepare(`${inGroup} AND place = ? AND id > ? ORDER BY id LIMIT ?`);
+  const laterPlaces = prepare(`${inGroup} AND place > ? ORDER BY place, id LIMIT ?`);
+  // Two rows each, because a damaged entry can lead to another row, but then it is out of order.
+  const next = prepare(`${key} > ${values} ORDER BY ${names.join(", ")} LIMIT 2`);
+  const last = prepare(`${key} <= ${values} ORDER BY ${names.map((name) => `${name} DESC`).join(", ")} LIMIT 2`);
+  const groupOf = ({ list, owner, of }: IndexKey): SQLInputValue[] =>
+    group.length === 2 ? [list, owner] : [list, owner, of ?? ""];
+  const keyOf = (row: StoredRow): IndexEntry => [
+    row.list,
+    row.owner,
+    ...(group.length === 2 ? [] : [row[group[2] as "tag" | "day"] ?? ""]),
+    0 - row.order,
+    row.id,
+  ];
+  const first = (statement: StatementSync, at: IndexKey): StoredRow | undefined => {
+    const raws = statement.all(...groupOf(at), at.place, at.id) as unknown as readonly RawRow[];
+    const [row, beyond] = raws.map(read);
+    if (row && beyond && compareEntries(keyOf(row), keyOf(beyond)) !== (statement === next ? -1 : 1)) {
+      throw damagedRow(row.list, row.owner);
     }
-    if (raws.length < size) return;
-  }
+    return row;
+  };
+
+  return {
+    *after(start, batch = MAX_BATCH) {
+      const of = groupOf(start);
+      let at: Place = start;
+      for (let size = Math.min(batch, MAX_BATCH); ; size = MAX_BATCH) {
+        first(last, { ...start, ...at });
+        const raws = samePlace.all(...of, at.place, at.id, size);
+        if (raws.length < size) raws.push(...laterPlaces.all(...of, at.place, size - raws.length));
+        for (const raw of raws as unknown as readonly RawRow[]) {
+          const row = read(raw);
+          const place = { place: 0 - row.order, id: row.id };
+          if (compareEntries([at.place, at.id], [place.place, place.id]) >= 0) throw damagedRow(row.list, row.owner);
+          at = place;
+          yield row;
+        }
+        if (raws.length < size) break;
+      }
+      first(next, { ...start, ...at });
+    },
+    next: (at) => first(next, at),
+    upTo: (at) => first(last, at),
+  };
 }

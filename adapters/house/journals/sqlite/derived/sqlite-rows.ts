@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { RowChange, RowKey, Rows } from "../../../ports/rows.ts";
-import { addedRow, isInRange, readRow, type StoredRow, storedRow } from "../../stored-row.ts";
+import { addedRow, readRow, type StoredRow, storedRow } from "../../stored-row.ts";
 import type { Reading } from "../reading.ts";
+import { daysInRange } from "./days-in-range.ts";
 import { idIndex } from "./id-index.ts";
 import { pageRows } from "./page-rows.ts";
 import { FIRST, indexBy, LAST, LAST_ID, pageIndex } from "./row-index.ts";
@@ -32,13 +33,12 @@ export function sqliteRows(database: DatabaseSync, reading: Reading): SqliteRows
   }
 
   function* inRange({ list, owner }: Omit<RowKey, "id">, from: string | undefined, to: string | undefined) {
-    const isWhole = from === undefined && to === undefined;
-    const index = isWhole ? pages : byDay;
-    const start = { list, owner, of: isWhole ? undefined : (from ?? ""), ...FIRST };
-    index.upTo(start);
-    for (const row of index.after(start)) {
-      if (row.list !== list || row.owner !== owner || !isInRange(row.day, from, to)) return;
-      yield row;
+    if (from === undefined && to === undefined) {
+      yield* pages.after({ list, owner, ...FIRST });
+      return;
+    }
+    for (const { day } of daysInRange(byDay, list, owner, from, to)) {
+      yield* byDay.after({ list, owner, of: day, ...FIRST });
     }
   }
 
@@ -76,7 +76,7 @@ export function sqliteRows(database: DatabaseSync, reading: Reading): SqliteRows
           const isOwn = lastRow?.list === list && lastRow.owner === owner;
           // A damaged entry can end the count early, but not this search from the other end.
           if ((isOwn ? 0 - lastRow.order : null) !== last) throw damagedRow(list, owner);
-          pages.after(end, 1).next();
+          pages.next(end);
           return Number(found);
         }),
     },

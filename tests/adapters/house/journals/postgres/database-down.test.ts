@@ -35,7 +35,7 @@ describe("a journal whose PostgreSQL server goes down", { timeout: LIMIT_MS }, (
   it("loses nothing that was acknowledged when the server is killed and started again", async () => {
     const journal = await openedJournal(server.url("?schema=killed"), 20_000);
     const writers = writersOn(journal);
-    for (const end of [server.kill, server.stop, server.kill]) {
+    for (const end of [() => server.kill(), () => server.stop(), () => server.kill()]) {
       await writers.until(writers.acknowledged.length + 60);
       await end();
       await server.start();

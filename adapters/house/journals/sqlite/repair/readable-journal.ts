@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PositionedRow } from "./all-event-rows.ts";
+import type { PositionedRow } from "../all-event-rows.ts";
 import type { EventName } from "./restore-event.ts";
 
 /** What can be read of a damaged journal. Nothing in it throws. */

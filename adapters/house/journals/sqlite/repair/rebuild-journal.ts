@@ -1,14 +1,14 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { sqliteClaims } from "./claims.ts";
-import { CHAIN_START, chainedChecksum } from "./event-row.ts";
-import { flushFile } from "./flush-file.ts";
-import { type HighWaterMark, markFile, replaceMarks } from "./high-water-mark.ts";
-import { CREATE_TABLES } from "./schema.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { sqliteClaims } from "../claims.ts";
+import { CHAIN_START, chainedChecksum } from "../event-row.ts";
+import { flushFile } from "../flush-file.ts";
+import { type HighWaterMark, markFile, replaceMarks } from "../high-water-mark.ts";
+import { CREATE_TABLES } from "../schema.ts";
+import { verifyJournalFile } from "../verify-journal-file.ts";
 import { surveyJournal } from "./survey-journal.ts";
-import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 /** Copies a journal's files into a new folder beside them and returns it. */
@@ -40,7 +40,7 @@ export function rebuildJournal<Event extends StoredEvent>(
   try {
     for (const leftover of draftFiles) rmSync(leftover, { force: true });
     const head = withDamagedFile(file, (source) => writeSoundEvents(source, draft, limit, replayKeys));
-    const checked = verifyJournalFile(draft, replayKeys);
+    const checked = verifyJournalFile(draft, { replayKeys });
     if (!checked.ok) throw new Error(checked.error.message);
     flushFile(draft);
     // The log first: SQLite would add its pages to the new file.

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { openForReading } from "./open-for-reading.ts";
+import { openForReading } from "../open-for-reading.ts";
 
 /** The layout of SQLite's file header. */
 const HEADER = { bytes: 100, pageSizeAt: 16, logVersionsAt: 18, pagesAt: 28, smallestPage: 512 } as const;

@@ -1,18 +1,21 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { CHAIN_START } from "./event-row.ts";
-import { type HighWaterMark, markFile, readMarks } from "./high-water-mark.ts";
+import { err, ok, type Result } from "../../../../../core/shared/result.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { CHAIN_START } from "../event-row.ts";
+import { type HighWaterMark, markFile, readMarks } from "../high-water-mark.ts";
+import type { DeriveAgain } from "../verify-derived.ts";
+import { verifyJournalFile } from "../verify-journal-file.ts";
 import { isInUse } from "./in-use.ts";
 import { copyJournalFiles, rebuildJournal } from "./rebuild-journal.ts";
 import { type LostEvent, surveyJournal } from "./survey-journal.ts";
-import { verifyJournalFile } from "./verify-journal-file.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
 
 export interface RepairOptions<Event extends StoredEvent> {
   readonly replayKeys: ReplayUniqueKeys<Event>;
+  /** Compares rows and states with the events too. */
+  readonly deriveAgain?: DeriveAgain<Event> | undefined;
   /** Only says what a repair would do. */
   readonly dryRun: boolean;
   /** Goes on without the events that the journal had at its end. */
@@ -63,13 +66,13 @@ export function repairJournal<Event extends StoredEvent>(
 
 function repair<Event extends StoredEvent>(
   file: string,
-  { replayKeys, dryRun, acceptLostEnd, cutDamagedStreams, now }: RepairOptions<Event>,
+  { replayKeys, deriveAgain, dryRun, acceptLostEnd, cutDamagedStreams, now }: RepairOptions<Event>,
 ): Result<RepairOutcome, RepairFailure> {
   if (!existsSync(file)) return err(missing(file));
   if (isInUse(file)) {
     return err({ kind: "house-running", message: `A house has the journal ${file} open; stop it first.` });
   }
-  const checked = verifyJournalFile(file, replayKeys);
+  const checked = verifyJournalFile(file, { replayKeys, deriveAgain });
   if (checked.ok) {
     const { head, endIsKnown } = checked.value;
     return ok({ state: "sound", events: head.position, endIsKnown });

@@ -1,0 +1,86 @@
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { allEvents } from "./all-events.ts";
+import { checkTables } from "./check-tables.ts";
+import type { PostgresConnection } from "./connection.ts";
+import { createConnectionPool } from "./connection-pool.ts";
+import { expectedKeys } from "./expected-keys.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { SCHEMA_VERSION } from "./migrations.ts";
+import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
+import { parsePostgresUrl } from "./postgres-url.ts";
+import { tablesVersion } from "./prepare-tables.ts";
+import { type TableNames, tableNames } from "./table-names.ts";
+
+/** A journal without a fault. */
+export interface VerifiedJournal {
+  readonly events: number;
+  readonly streams: number;
+}
+
+const BUDGET_MS = 60_000;
+const LIMIT_MS = 86_400_000;
+
+/**
+ * Reads a whole journal without a change to it, also while houses use it: every event's checksum, gaps in positions and
+ * versions, and the unique keys against those that the events take and release.
+ */
+export async function verifyPostgresJournal<Event extends StoredEvent>(
+  url: string,
+  replayKeys?: ReplayUniqueKeys<Event>,
+): Promise<Result<VerifiedJournal, DatabaseOpenFailure>> {
+  const address = parsePostgresUrl(url);
+  if (!address.ok) return err(unreadableUrl(address.error));
+  const names = tableNames(address.value.schema);
+  const pool = createConnectionPool(address.value, 1);
+  try {
+    return await pool.use(performance.now() + LIMIT_MS, async (connection) => {
+      const version = await tablesVersion(connection, names);
+      if (version > SCHEMA_VERSION) return err(newerTables(address.value));
+      if (version < SCHEMA_VERSION)
+        return err(damagedTables(address.value, "its tables are missing or of an earlier release"));
+      const verified = await inTransaction(connection, async () => {
+        // One snapshot for all that follows.
+        await connection.runScript("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+        return verifyTables(connection, names, replayKeys);
+      });
+      return typeof verified === "string" ? err(damagedTables(address.value, verified)) : ok(verified);
+    });
+  } catch (error) {
+    return err(openFailure(address.value, error));
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Returns the first fault, or what is there. */
+async function verifyTables<Event extends StoredEvent>(
+  connection: PostgresConnection,
+  names: TableNames,
+  replayKeys: ReplayUniqueKeys<Event> | undefined,
+): Promise<string | VerifiedJournal> {
+  const fault = await checkTables(connection, names);
+  if (fault !== undefined) return fault;
+  const sameConnection = { use: <T>(_: number, work: (only: PostgresConnection) => Promise<T>) => work(connection) };
+  const versions = new Map<string, number>();
+  const keys = replayKeys && expectedKeys(replayKeys);
+  let events = 0;
+  try {
+    const all = allEvents<Event>(names, {
+      pool: { ...sameConnection, close: async () => undefined },
+      budgetMs: BUDGET_MS,
+    });
+    for await (const recorded of all()) {
+      const { stream, version } = recorded;
+      if (version !== (versions.get(stream) ?? 0) + 1) return `the stream ${stream} lacks an event before ${version}`;
+      versions.set(stream, version);
+      keys?.apply(recorded);
+      events += 1;
+    }
+  } catch (error) {
+    // A fault in an event, in words. What the database refuses has a code.
+    if (error instanceof Error && !("code" in error) && error.name === "Error") return error.message;
+    throw error;
+  }
+  return (await keys?.difference(connection, names)) ?? { events, streams: versions.size };
+}
