@@ -16,15 +16,16 @@ import {
 } from "./storage.ts";
 
 /** How old the site's settings may be that another house changed. */
-export const SHARED_SITE_AGE_MS = 1000;
+const SHARED_SITE_AGE_MS = 1000;
 const CHECK_LENGTH = 8;
 
 /** Opens the journal, the audit log and the limits in one PostgreSQL schema, for any number of houses at once. */
 export async function openDatabase(url: string, settings: StorageSettings): Promise<Result<Storage, StorageFailure>> {
-  const { fill, clock, auditRetentionMs, production, databaseConnections } = settings;
+  const { fill, clock, auditRetentionMs, production, databaseConnections, databaseWaitMs } = settings;
   const members = production ? "real" : "demo";
   const opened = await openPostgresDatabase<HouseEvent>(url, {
     connections: databaseConnections,
+    budgetMs: databaseWaitMs,
     async fill(journal, database) {
       // Before the first member, and by the one house that fills.
       await writeSetting(database, "members", members);

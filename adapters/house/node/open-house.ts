@@ -37,7 +37,8 @@ import { createScryptPasswords } from "./scrypt-passwords.ts";
 import { createScryptThreads } from "./scrypt-threads.ts";
 import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 
-export interface HouseSettings extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections"> {
+export interface HouseSettings
+  extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly seed: number;
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
@@ -88,6 +89,7 @@ export async function openHouse({
   dataDir,
   databaseUrl,
   databaseConnections,
+  databaseWaitMs,
   seed,
   clock,
   games,
@@ -115,6 +117,7 @@ export async function openHouse({
     dataDir,
     databaseUrl,
     databaseConnections,
+    databaseWaitMs,
     clock,
     auditRetentionMs,
     report,

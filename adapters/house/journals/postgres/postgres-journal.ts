@@ -28,7 +28,7 @@ export interface PostgresDatabase<Event extends StoredEvent> extends Database {
   /** Its `close` ends the connections. */
   readonly journal: Journal<Event>;
   /** What an error of the database means to the person who starts the house. */
-  explain(error: unknown): DatabaseOpenFailure;
+  readonly explain: (error: unknown) => DatabaseOpenFailure;
 }
 
 export interface PostgresJournalOptions<Event extends StoredEvent> {
