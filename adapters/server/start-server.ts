@@ -230,7 +230,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     log,
     checkReplies: options.sandbox,
     otherSites,
-    trustProxy,
     limits,
     smallFiles: { searchable: production !== undefined, securityContact, clock: clock.now },
     ...(production
@@ -240,7 +239,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ...(options.sandbox ? { sandbox } : {}),
   });
   const brandHost = publicHost(site);
-  const listening = await listen(app.fetch, host, port, {
+  const listening = await listen(app.answer, host, port, {
     limits,
     trustProxy,
     hsts,
