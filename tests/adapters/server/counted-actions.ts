@@ -91,9 +91,12 @@ export function countedActions(url: () => string) {
     const { payload } = (await post("/sandbox/slips", { amount, serial: actions.length % 1296 })) as {
       payload: string;
     };
-    const review = await read<{ slipId: string }>(member, "/api/auth/slip/verify", "POST", { payload });
-    await act(member, "slips", "/api/auth/slip/confirm", { slipId: review.slipId });
+    const { slipId } = await reviewSlip(member, payload);
+    await act(member, "slips", "/api/auth/slip/confirm", { slipId });
   }
+
+  const reviewSlip = (member: Member, payload: string) =>
+    read<{ slipId: string }>(member, "/api/auth/slip/verify", "POST", { payload });
 
   const withdraw = (member: Member, amount: number) =>
     act(member, "withdrawals", `/api/auth/withdraw/${member.uuid}`, { amount });
@@ -106,5 +109,5 @@ export function countedActions(url: () => string) {
       : lists[list].filter((each) => each.idempotencyKey === key).length;
   }
 
-  return { actions, post, signIn, act, confirmSlip, withdraw, sendAction, listsOf, creditOf, effectsOf };
+  return { actions, post, signIn, act, confirmSlip, reviewSlip, withdraw, sendAction, listsOf, creditOf, effectsOf };
 }

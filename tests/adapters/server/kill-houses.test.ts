@@ -9,10 +9,16 @@ import { type Action, countedActions, type Member } from "./counted-actions.ts";
 
 const MEMBERS = ["silver", "gold", "vip", "diamond"] as const;
 /** KILLS=1000 for a long run. */
-const KILLS = Number(process.env["KILLS"] ?? 4);
+const KILLS = Number(process.env["KILLS"] ?? 3);
 /** How many replies every member has before the next house is killed. */
 const REPLIES_BEFORE_KILL = 3;
 const SEED = 20261122;
+
+/** A turn. Later ones would only be refused, and not all refusals are stored. */
+const LAST_WITHDRAWAL = 30;
+
+/** Of the actions that were heard at once, one in so many is sent again at the end. */
+const REPEATED = 8;
 
 interface House {
   url: string;
@@ -27,7 +33,7 @@ const nextUrl = (): string => {
   calls += 1;
   return houses[calls % houses.length]?.url ?? "";
 };
-const { actions, signIn, sendAction, listsOf, creditOf, effectsOf } = countedActions(nextUrl);
+const { actions, post, signIn, sendAction, listsOf, creditOf, effectsOf, reviewSlip } = countedActions(nextUrl);
 
 beforeAll(async () => {
   schema = await newTestSchema();
@@ -53,15 +59,16 @@ async function kill({ child }: House): Promise<void> {
   await ended;
 }
 
-let unheard = 0;
+/** The actions that were sent again because a connection failed. */
+const unheard = new Set<Action>();
 
 /** Asks one house after another, as long as the connection fails. */
-async function persist<T>(ask: () => Promise<T>): Promise<T> {
+async function persist<T>(ask: () => Promise<T>, action?: Action): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();
     } catch (error) {
-      unheard += 1;
+      if (action) unheard.add(action);
       if (tries === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -77,7 +84,7 @@ async function act(
   const key = `kill-${String(actions.length).padStart(6, "0")}-${member.username}-key`;
   const action: Action = { member, key, path, body, list, reply: undefined };
   actions.push(action);
-  const reply = await persist(() => sendAction(action));
+  const reply = await persist(() => sendAction(action), action);
   action.reply = reply;
   return reply.body as { readonly id: string };
 }
@@ -85,8 +92,15 @@ async function act(
 async function play(member: Member, chance: () => number, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const amount = Math.floor(chance() * 90_000 + 100) / 100;
-    if (turn % 3 === 0) await act(member, "withdrawals", `/api/auth/withdraw/${member.uuid}`, { amount });
-    else {
+    if (turn % 3 === 0 && turn <= LAST_WITHDRAWAL) {
+      await act(member, "withdrawals", `/api/auth/withdraw/${member.uuid}`, { amount });
+    } else if (turn % 3 === 0) {
+      const { payload } = (await persist(() => post("/sandbox/slips", { amount, serial: turn % 1296 }))) as {
+        payload: string;
+      };
+      const { slipId } = await persist(() => reviewSlip(member, payload));
+      await act(member, "slips", "/api/auth/slip/confirm", { slipId });
+    } else {
       const { id } = await act(member, "deposits", "/api/auth/deposit-request", { amount });
       if (id) await act(member, "deposits", "/api/auth/deposit-request/cancel", { id });
     }
@@ -124,7 +138,8 @@ it(`three houses on one database keep every acknowledged action once while one a
 
   for (const member of members) {
     const mine = actions.filter((action) => action.member === member);
-    for (const action of mine) {
+    const repeated = mine.filter((action, index) => unheard.has(action) || index % REPEATED === 0);
+    for (const action of repeated) {
       const [one, other] = await Promise.all([sendAction(action), sendAction(action)]);
       expect([action.key, one, other]).toEqual([action.key, action.reply, action.reply]);
     }
@@ -138,5 +153,5 @@ it(`three houses on one database keep every acknowledged action once while one a
     expect(satang(await creditOf(member))).toBe(satang(member.creditAtStart) - spent);
     expect(mine.filter(({ reply }) => reply?.status === 200).length).toBeGreaterThan(KILLS);
   }
-  expect(unheard).toBeGreaterThan(0);
+  expect(unheard.size).toBeGreaterThan(0);
 });
