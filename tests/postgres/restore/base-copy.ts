@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -23,11 +24,12 @@ export async function copyBase(server: PostgresServer, target: string): Promise<
 
 async function copyFolder(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  for (const entry of await readdir(source, { withFileTypes: true })) {
+  const copyEntry = async (entry: Dirent): Promise<void> => {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory()) await (EMPTY_FOLDERS.test(entry.name) ? mkdir(to) : copyFolder(from, to));
     else if (!LEFT_OUT_FILES.test(entry.name)) await copyFile(from, to).catch(ignoreMissing);
-  }
+  };
+  await Promise.all((await readdir(source, { withFileTypes: true })).map(copyEntry));
 }
 
 /** A running server deletes files, and its log says so. */

@@ -25,7 +25,7 @@ import { guideStatements } from "./guide-statements.ts";
 const MEMBERS = 4;
 const TOP_UP = baht(1_000_000);
 /** How many actions go on before, during and after each step. */
-const SHARE = 40;
+const SHARE = 12;
 
 /** Something that was acknowledged. */
 interface Done {
