@@ -1,15 +1,19 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { isProductionFolder, markProductionFolder } from "../house/node/production-folder.ts";
+import type { StorageSettings } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
-import { checkProduction, isProductionFolder, markProductionFolder } from "./check-production.ts";
+import { checkProduction, type ProductionSettings } from "./check-production.ts";
 import { isLoopback } from "./loopback.ts";
 import type { Site } from "./site/load-site.ts";
 import { demoRefused, productionIncomplete, type StartFailure } from "./start-failure.ts";
-import type { ServerOptions } from "./start-server.ts";
 
-type ModeOptions = Pick<
-  ServerOptions,
-  "host" | "hosts" | "sandbox" | "production" | "dataDir" | "databaseUrl" | "secretKey"
->;
+/** See `ServerOptions`. */
+interface ModeOptions extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "secretKey"> {
+  readonly host: string;
+  readonly hosts?: readonly string[];
+  readonly sandbox: boolean;
+  readonly production?: ProductionSettings | undefined;
+}
 
 /** The operator's content for production, undefined for a demo or a sandbox, and why it cannot be either. */
 export function checkMode(options: ModeOptions, site: Site | undefined): Result<SiteContent | undefined, StartFailure> {

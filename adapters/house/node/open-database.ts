@@ -16,7 +16,7 @@ import {
 } from "./storage.ts";
 
 /** How old the site's settings may be that another house changed. */
-export const SHARED_SITE_AGE_MS = 1000;
+const SHARED_SITE_AGE_MS = 1000;
 const CHECK_LENGTH = 8;
 
 /** Opens the journal, the audit log and the limits in one PostgreSQL schema, for any number of houses at once. */

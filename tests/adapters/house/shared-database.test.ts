@@ -27,7 +27,7 @@ describe("three houses on one database", { timeout: DISK_MS }, () => {
     await first().staff.setBackOffice({ mode: "waiting" });
   });
   afterAll(async () => {
-    for (const { close } of opened) await close();
+    for (const house of opened) await house.close();
     await schema.discard();
   });
 

@@ -26,8 +26,9 @@ describePorts({
   name: "a house on PostgreSQL",
   async open() {
     const { name, sql } = schema;
-    await sql.unsafe(`
-      TRUNCATE ${name}.events, ${name}.unique_keys, ${name}.rebuild_left, ${name}.model_rows, ${name}.states, ${name}.limits;
+    // On tables as small as these, faster than TRUNCATE.
+    const tables = ["events", "unique_keys", "rebuild_left", "model_rows", "states", "limits"];
+    await sql.unsafe(`${tables.map((table) => `DELETE FROM ${name}.${table};`).join("")}
       UPDATE ${name}.shard_head SET position = 0 WHERE position > 0`);
     const settings = {
       journal: database.journal,
