@@ -1,12 +1,8 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { isProductionFolder, markProductionFolder } from "../house/node/production-folder.ts";
 import type { StorageSettings } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
-import {
-  checkProduction,
-  isProductionFolder,
-  markProductionFolder,
-  type ProductionSettings,
-} from "./check-production.ts";
+import { checkProduction, type ProductionSettings } from "./check-production.ts";
 import { isLoopback } from "./loopback.ts";
 import type { Site } from "./site/load-site.ts";
 import { demoRefused, productionIncomplete, type StartFailure } from "./start-failure.ts";

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
+import { isProductionFolder } from "../house/node/production-folder.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import type { Site } from "./site/load-site.ts";
@@ -28,9 +29,6 @@ export type ProductionCheck =
   | { readonly ready: true; readonly content: SiteContent }
   | { readonly ready: false; readonly missing: readonly string[] };
 
-/** A journal's folder with this file belongs to a house with real members. */
-const MARKER = "production.txt";
-const MARKER_TEXT = "This folder holds the journal of real members. A demo or a sandbox refuses to open it.\n";
 const JOURNAL = "journal.sqlite";
 
 /** Collects what a production start lacks, one sentence each. */
@@ -64,15 +62,6 @@ export function checkProduction(
 export function publicHost(site: Site | undefined): string | undefined {
   const url = site && shareOf(site)?.siteUrl;
   return url === undefined ? undefined : new URL(url).hostname;
-}
-
-export function isProductionFolder(dataDir: string): boolean {
-  return existsSync(join(dataDir, MARKER));
-}
-
-export function markProductionFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
 }
 
 function shareOf(site: Site) {

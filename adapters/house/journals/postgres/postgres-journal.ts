@@ -34,6 +34,8 @@ export interface PostgresDatabase<Event extends StoredEvent> extends Database {
 export interface PostgresJournalOptions<Event extends StoredEvent> {
   /** Writes the first events of a new journal. Of several houses that start at once, one does it. */
   readonly fill?: (journal: Journal<Event>, database: Database) => Promise<void>;
+  /** Writes nothing into a new journal: the first house that opens it fills it. */
+  readonly keepUnfilled?: boolean;
   /** How many connections a house opens at most. At least two. */
   readonly connections?: number | undefined;
   /** How long a call goes on while the database is away, before it throws `JournalUnavailable`. */
@@ -64,6 +66,7 @@ export async function openPostgresDatabase<Event extends StoredEvent>(
   url: string,
   {
     fill = async () => undefined,
+    keepUnfilled = false,
     connections = DATABASE_DEFAULTS.connections,
     budgetMs = DATABASE_DEFAULTS.budgetMs,
   }: PostgresJournalOptions<Event>,
@@ -81,6 +84,7 @@ export async function openPostgresDatabase<Event extends StoredEvent>(
       if ((await prepareTables(connection, names)) > SCHEMA_VERSION) return newerTables(address.value);
       const fault = await checkTables(connection, names);
       if (fault !== undefined) return damagedTables(address.value, fault);
+      if (keepUnfilled) return undefined;
       const onOther = (work: (other: PostgresConnection) => Promise<unknown>) => pool.use(deadline, work);
       await fillOnce(connection, names, onOther, () => fill(journal, { names, retries }));
       return undefined;

@@ -1,5 +1,5 @@
 import type { Row, RowKey, RowQuery, Rows } from "../../ports/rows.ts";
-import { readRow } from "../stored-row.ts";
+import { readRow, type StoredRow } from "../stored-row.ts";
 import type { Parameter, ResultRow } from "./connection.ts";
 import { shardOf } from "./shard-of.ts";
 import type { TableNames } from "./table-names.ts";
@@ -56,10 +56,14 @@ function owner({ list, owner: name }: Pick<RowQuery, "list" | "owner">): Paramet
   return [shardOf(name), list, name];
 }
 
-function rowOf({ list, owner: name }: Pick<RowKey, "list" | "owner">, found: ResultRow): Row {
+function rowOf(key: Pick<RowKey, "list" | "owner">, found: ResultRow): Row {
+  return readRow(storedRowOf(key, found));
+}
+
+export function storedRowOf({ list, owner: name }: Pick<RowKey, "list" | "owner">, found: ResultRow): StoredRow {
   const { id, order, day, tag, sum1, sum2, sum3, body } = found;
   const sums = [sum1, sum2, sum3].filter((sum) => sum !== null).map(Number);
-  return readRow({
+  return {
     list,
     owner: name,
     id: String(id),
@@ -68,5 +72,5 @@ function rowOf({ list, owner: name }: Pick<RowKey, "list" | "owner">, found: Res
     ...(typeof tag === "string" && { tag }),
     ...(sums.length > 0 && { sums }),
     text: typeof body === "string" ? body : undefined,
-  });
+  };
 }

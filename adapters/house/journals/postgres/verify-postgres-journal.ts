@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import type { DeriveAgain } from "../sqlite/verify-derived.ts";
 import { allEvents } from "./all-events.ts";
 import { checkTables } from "./check-tables.ts";
 import type { PostgresConnection } from "./connection.ts";
@@ -11,11 +12,14 @@ import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unre
 import { parsePostgresUrl } from "./postgres-url.ts";
 import { tablesVersion } from "./prepare-tables.ts";
 import { type TableNames, tableNames } from "./table-names.ts";
+import { verifyDerived } from "./verify-derived.ts";
 
 /** A journal without a fault. */
 export interface VerifiedJournal {
   readonly events: number;
   readonly streams: number;
+  /** Whether the rows and states were compared with the events. They cannot be while they are rebuilt. */
+  readonly derivedCompared: boolean;
 }
 
 const BUDGET_MS = 60_000;
@@ -23,11 +27,12 @@ const LIMIT_MS = 86_400_000;
 
 /**
  * Reads a whole journal without a change to it, also while houses use it: every event's checksum, gaps in positions and
- * versions, and the unique keys against those that the events take and release.
+ * versions, the unique keys against those that the events take and release, and rows and states against the events.
  */
 export async function verifyPostgresJournal<Event extends StoredEvent>(
   url: string,
   replayKeys?: ReplayUniqueKeys<Event>,
+  deriveAgain?: DeriveAgain<Event>,
 ): Promise<Result<VerifiedJournal, DatabaseOpenFailure>> {
   const address = parsePostgresUrl(url);
   if (!address.ok) return err(unreadableUrl(address.error));
@@ -42,7 +47,7 @@ export async function verifyPostgresJournal<Event extends StoredEvent>(
       const verified = await inTransaction(connection, async () => {
         // One snapshot for all that follows.
         await connection.runScript("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-        return verifyTables(connection, names, replayKeys);
+        return verifyTables(connection, names, replayKeys, deriveAgain);
       });
       return typeof verified === "string" ? err(damagedTables(address.value, verified)) : ok(verified);
     });
@@ -58,6 +63,7 @@ async function verifyTables<Event extends StoredEvent>(
   connection: PostgresConnection,
   names: TableNames,
   replayKeys: ReplayUniqueKeys<Event> | undefined,
+  deriveAgain: DeriveAgain<Event> | undefined,
 ): Promise<string | VerifiedJournal> {
   const fault = await checkTables(connection, names);
   if (fault !== undefined) return fault;
@@ -82,5 +88,8 @@ async function verifyTables<Event extends StoredEvent>(
     if (error instanceof Error && !("code" in error) && error.name === "Error") return error.message;
     throw error;
   }
-  return (await keys?.difference(connection, names)) ?? { events, streams: versions.size };
+  const keyFault = await keys?.difference(connection, names);
+  if (keyFault !== undefined) return keyFault;
+  const derived = deriveAgain && (await verifyDerived(connection, names, versions, deriveAgain));
+  return derived?.fault ?? { events, streams: versions.size, derivedCompared: derived?.compared ?? false };
 }

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { buildDerivedData } from "../engine/derived/derived-data.ts";
+import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
+import type { HouseEvent } from "../engine/events.ts";
+import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
+import { SCHEMA_VERSION as DATABASE_VERSION } from "../journals/postgres/migrations.ts";
+import type { DatabaseOpenFailure } from "../journals/postgres/open-failure.ts";
+import { openPostgresDatabase } from "../journals/postgres/postgres-journal.ts";
+import { readTablesVersion } from "../journals/postgres/read-tables-version.ts";
+import { checkJournalStart } from "../journals/sqlite/check-journal-start.ts";
+import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
+import { SCHEMA_VERSION as FILE_VERSION } from "../journals/sqlite/schema.ts";
+import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import type { Journal } from "../ports/journal.ts";
+import { JOURNAL_FILE } from "./journal-file.ts";
+
+export interface MigratedJournal {
+  /** Versions of the tables. 0 means that there were none. */
+  readonly tables: { readonly from: number; readonly to: number };
+  /** The schema of rows and states. 0 means that there were none, or not all of them. */
+  readonly derived: { readonly from: number; readonly to: number };
+  /** How many streams this process has computed again. */
+  readonly streams: number;
+}
+
+export interface MigrationFailure {
+  readonly kind: "no-journal" | JournalOpenFailure["kind"] | DatabaseOpenFailure["kind"];
+  /** One English sentence. */
+  readonly message: string;
+}
+
+type OnStreams = (streams: number) => void;
+
+/** Brings the journal in a folder to this release, so that the next start has nothing to do. Houses may run meanwhile. */
+export async function migrateFolder(
+  dataDir: string,
+  onStreams: OnStreams,
+): Promise<Result<MigratedJournal, MigrationFailure>> {
+  const file = join(dataDir, JOURNAL_FILE);
+  if (!existsSync(file)) return err({ kind: "no-journal", message: `There is no journal ${file}.` });
+  const before = checkJournalStart(file);
+  if (!before.ok) return before;
+  const opened = await openSqliteJournal<HouseEvent>(file, { replayKeys: replayUniqueKeys });
+  if (!opened.ok) return opened;
+  const tables = { from: before.value.schemaVersion, to: FILE_VERSION };
+  return migrate(opened.value, tables, `The journal ${file}`, onStreams);
+}
+
+/** The same for the journal in a database, whose tables it creates where there are none. */
+export async function migrateDatabase(
+  url: string,
+  onStreams: OnStreams,
+): Promise<Result<MigratedJournal, MigrationFailure>> {
+  const before = await readTablesVersion(url);
+  if (!before.ok) return before;
+  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true, connections: 2 });
+  if (!opened.ok) return opened;
+  const { journal, explain } = opened.value;
+  try {
+    return await migrate(journal, { from: before.value, to: DATABASE_VERSION }, "The database's journal", onStreams);
+  } catch (error) {
+    return err(explain(error));
+  }
+}
+
+async function migrate(
+  journal: Journal<HouseEvent>,
+  tables: MigratedJournal["tables"],
+  name: string,
+  onStreams: OnStreams,
+): Promise<Result<MigratedJournal, MigrationFailure>> {
+  let streams = 0;
+  try {
+    const from = await journal.derived.schema();
+    if (from > DERIVED_SCHEMA) {
+      const message = `${name} has rows and states of a later release; update this one. Nothing was changed.`;
+      return err({ kind: "journal-newer", message });
+    }
+    await buildDerivedData(journal, (done) => {
+      streams = done;
+      onStreams(done);
+    });
+    return ok({ tables, derived: { from, to: DERIVED_SCHEMA }, streams });
+  } finally {
+    await journal.close();
+  }
+}
