@@ -13,6 +13,7 @@ import { gamesOpen } from "./commands/games/open.ts";
 import { gamesPlay } from "./commands/games/play.ts";
 import { gamesTable } from "./commands/games/table.ts";
 import { gamesTransfer } from "./commands/games/transfer.ts";
+import { houseCopy } from "./commands/house/copy.ts";
 import { houseMigrate } from "./commands/house/migrate.ts";
 import { houseRepair } from "./commands/house/repair.ts";
 import { houseVerify } from "./commands/house/verify.ts";
@@ -168,6 +169,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxServe,
 
   houseMigrate,
+  houseCopy,
   houseVerify,
   houseRepair,
 ];
@@ -191,5 +193,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   sandbox: "a local house for tests",
-  house: "the journal of a house: migrate, verify, repair",
+  house: "the journal of a house: migrate, copy, verify, repair",
 };

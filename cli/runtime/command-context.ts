@@ -5,6 +5,8 @@ import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
 import type {
+  CopiedJournal,
+  CopySettings,
   MigratedJournal,
   MigrateSettings,
   RepairedJournal,
@@ -30,6 +32,7 @@ export interface CommandContext {
   /** Of `SANAM_DATABASE_URL`. */
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
   readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
+  readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

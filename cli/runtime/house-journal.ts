@@ -59,3 +59,25 @@ export interface MigratedJournal {
   /** How many streams were computed again. */
   readonly streams: number;
 }
+
+/** A copy between a folder's journal and the database's. */
+export interface CopySettings {
+  readonly dataDir: string;
+  readonly to: "database" | "folder";
+}
+
+export interface JournalFigures {
+  readonly events: number;
+  readonly streams: number;
+  readonly keys: number;
+  /** Over the checksums of all events. */
+  readonly checksum: string;
+}
+
+export interface CopiedJournal {
+  readonly source: JournalFigures;
+  readonly target: JournalFigures;
+  /** How many events this run has copied. */
+  readonly copied: number;
+  readonly members: "real" | "demo";
+}

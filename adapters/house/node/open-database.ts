@@ -4,7 +4,7 @@ import { openPostgresAuditLog } from "../audit/postgres-audit-log.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { errorCode } from "../journals/postgres/database-error.ts";
 import { openPostgresDatabase, type PostgresDatabase } from "../journals/postgres/postgres-journal.ts";
-import { addSetting, readSetting, writeSetting } from "../journals/postgres/settings.ts";
+import { addSetting, COPYING, readSetting, writeSetting } from "../journals/postgres/settings.ts";
 import { postgresLimitStore } from "../limit-stores/postgres-limit-store.ts";
 import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
 import {
@@ -85,6 +85,11 @@ function otherMembers(found: string | undefined, production: boolean): OtherMemb
       kind,
       message: "The database's journal has no note whether its members are real; a house opens none without.",
     };
+  }
+  if (found === COPYING) {
+    const message =
+      "A copy into the database has not ended: run `sanam house copy` again, which goes on after what is there.";
+    return { kind, message };
   }
   const message = production
     ? "The database's journal was made by a demo or a sandbox: SANAM_DATABASE_URL must name another schema."

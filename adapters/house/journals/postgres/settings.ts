@@ -3,12 +3,15 @@ import { withRetries } from "./with-retries.ts";
 
 /**
  * What all houses of a database have in common.
- * - `members`: whether the journal's members are `real` or of a `demo`
+ * - `members`: whether the journal's members are `real` or of a `demo`; `COPYING` before the end of a copy
  * - `secret-key`: of a demo or a sandbox, whose members are public
  * - `secret-key-check`: a part of the hash of the operator's key
  * - `sandbox-clock`: how far the controls have moved the clock
  */
 export type SettingName = "members" | "secret-key" | "secret-key-check" | "sandbox-clock";
+
+/** No house opens a journal with this note. */
+export const COPYING = "copying";
 
 export async function readSetting({ names, retries }: Database, name: SettingName): Promise<string | undefined> {
   const statement = `SELECT value FROM ${names.settings} WHERE name = $1`;
