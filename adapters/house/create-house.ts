@@ -14,6 +14,7 @@ import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
 import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
+import { createPopularity } from "./games/popularity.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
 import { createMemoryLimitStore } from "./limit-stores/memory.ts";
@@ -149,6 +150,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     visitorLimits: createVisitorLimits(rates, tallies, clock),
     queue,
     rows: journal.rows,
+    popularity: createPopularity(journal.rows),
     wakes,
   };
   const sessions = createSessions(context);

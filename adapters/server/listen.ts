@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
-import { clientAddress, isProxied } from "./client-address.ts";
-import type { Connection } from "./connection.ts";
+import { callerOf, clientAddress, isProxied } from "./client-address.ts";
 import type { Access } from "./edge/access-log.ts";
 import { createBudget } from "./edge/budget.ts";
 import { checkRequest, type Rejection } from "./edge/check-request.ts";
 import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
 import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge/request-trace.ts";
+import type { Answer } from "./http/http-call.ts";
+import { incomingCall } from "./http/incoming-call.ts";
+import { sendReply } from "./http/send-reply.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { closeAfterReply, drain } from "./ops/drain.ts";
 import { httpErrorBody } from "./problem-reply.ts";
@@ -42,26 +43,20 @@ export interface ListenOptions {
   readonly onAccess?: ((access: Access) => void) | undefined;
 }
 
-type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
-
 /** What a caller of an event stream accepts. */
 const EVENT_STREAM = "text/event-stream";
 /** How often Node looks for requests that are late. */
 const MOST_CHECK_INTERVAL_MS = 1000;
 const HSTS_VALUE = "max-age=31536000";
 
+/** `answer` may not throw. */
 export async function listen(
-  fetch: Fetch,
+  answer: Answer,
   host: string,
   port: number,
   options: ListenOptions = {},
 ): Promise<Result<Listening, StartFailure>> {
   const { limits = SERVER_LIMITS, trustProxy = TRUST_NO_PROXY, hostNames = new Set(), hsts = "behind-tls" } = options;
-  const traces = new WeakMap<IncomingMessage, RequestTrace>();
-  const listener = getRequestListener((request, { incoming, outgoing }) =>
-    // Node's own kinds: this server speaks HTTP/1.1 only.
-    fetch(request, connectionOf(incoming as IncomingMessage, outgoing as ServerResponse, traces)),
-  );
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);
@@ -76,8 +71,8 @@ export async function listen(
     const { socket } = incoming;
     const proxied = isProxied(incoming, trustProxy);
     const trace = traceOf(incoming, proxied);
-    const address = clientAddress(incoming, trustProxy) ?? "";
-    traces.set(incoming, trace);
+    const caller = callerOf(incoming, trustProxy);
+    const address = caller?.address ?? "";
     busy.add(socket);
     calls.add(outgoing);
     if (retiring) closeAfterReply(outgoing);
@@ -103,23 +98,30 @@ export async function listen(
         row: trace.row,
       });
     });
-    outgoing.setHeader("x-request-id", trace.id);
-    outgoing.setHeader("x-content-type-options", "nosniff");
+    const shared = ["x-request-id", trace.id];
     if (hsts === "always" || (hsts === "behind-tls" && trace.secure)) {
-      outgoing.setHeader("strict-transport-security", HSTS_VALUE);
+      shared.push("strict-transport-security", HSTS_VALUE);
     }
     const rejected: Rejection | undefined = release
       ? checkRequest(incoming, hostNames)
       : httpErrorBody("too-many-connections");
     if (rejected) {
       trace.code = rejected.code;
-      return reject(incoming, outgoing, rejected);
+      return reject(incoming, outgoing, rejected, shared);
     }
     if (incoming.headers.accept === EVENT_STREAM) {
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
-    void listener(incoming, outgoing);
+    Promise.resolve(answer(incomingCall(incoming, outgoing, caller, trace)))
+      .then((reply) => {
+        trace.code = reply.code;
+        sendReply(outgoing, reply, shared);
+      })
+      .catch((error: unknown) => {
+        outgoing.destroy();
+        process.stderr.write(`${trace.id} a reply could not be sent: ${String(error)}\n`);
+      });
   };
 
   const server = createServer(
@@ -176,20 +178,14 @@ export async function listen(
   });
 }
 
-function connectionOf(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  traces: WeakMap<IncomingMessage, RequestTrace>,
-): Connection {
-  const trace = traces.get(incoming);
-  return { incoming, outgoing, ...(trace ? { trace } : {}) };
-}
-
 function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
   const given = headers["x-request-id"];
   return {
     id: requestId(proxied && typeof given === "string" ? given : undefined),
     secure: proxied && headers["x-forwarded-proto"] === "https",
     route: UNKNOWN_ROUTE,
+    row: undefined,
+    member: undefined,
+    code: undefined,
   };
 }

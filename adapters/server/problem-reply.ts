@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, refusalStatus } from "../../contracts/problem-statuses.ts";
 import type { problem } from "../../contracts/schemas/problem.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
+import type { Reply } from "./http/http-call.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
@@ -41,39 +42,31 @@ export const JSON_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-const codes = new WeakMap<Response, string>();
-
-/** The code of a failed reply, for the log. */
-export function codeOfReply(reply: Response): string | undefined {
-  return codes.get(reply);
+function problemReply(body: ProblemBody, status: number, headers?: Readonly<Record<string, string>>): Reply {
+  return { ...jsonReply(body, status, headers), code: String(body.code) };
 }
 
-function problemReply(body: ProblemBody, status: number, headers?: Record<string, string>): Response {
-  const reply = jsonReply(body, status, headers);
-  codes.set(reply, String(body.code));
-  return reply;
-}
-
-export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Reply {
+  return {
     status,
-    headers: { ...JSON_HEADERS, ...headers },
-  });
+    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
+    body: JSON.stringify(body),
+  };
 }
 
-export function httpErrorReply(error: HttpError, headers: Record<string, string> = {}): Response {
+export function httpErrorReply(error: HttpError, headers?: Readonly<Record<string, string>>): Reply {
   const { status, message, code = error }: { status: number; message: string; code?: string } = HTTP_ERRORS[error];
   return problemReply({ message, code }, status, headers);
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */
-export function unexpectedReply(requestId: string | undefined): Response {
+export function unexpectedReply(requestId: string | undefined): Reply {
   const { status, message } = HTTP_ERRORS.unexpected;
   const body: ProblemBody = { message, code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
   return problemReply(body, status);
 }
 
-/** A failed reply where there is no `Response`, with its body as text. */
+/** A failed reply where no route has seen the request, as the parts that Node's server sends. */
 export interface RawProblem {
   readonly status: number;
   readonly code: string;
@@ -85,7 +78,7 @@ export function httpErrorBody(error: HttpError): RawProblem {
   return { status, code: error, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
 }
 
-export function refusalReply({ code, message, field, facts }: Refusal): Response {
+export function refusalReply({ code, message, field, facts }: Refusal): Reply {
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
   const { retryAfter } = facts;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
@@ -93,11 +86,11 @@ export function refusalReply({ code, message, field, facts }: Refusal): Response
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
-export function wrongFieldReply(field: string, why: string): Response {
+export function wrongFieldReply(field: string, why: string): Reply {
   return refusalReply(wrongField(field, why));
 }
 
-/** The same where there is no `Response`. */
+/** The same where no route has seen the request. */
 export function wrongFieldBody(field: string, why: string): RawProblem {
   const { code, message, facts } = wrongField(field, why);
   return { status: 400, code, body: JSON.stringify({ message, code, field, facts } satisfies ProblemBody) };

@@ -40,7 +40,7 @@ import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts"
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
-export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections"> {
+export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
@@ -174,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     dataDir,
     databaseUrl,
     databaseConnections: options.databaseConnections,
+    databaseWaitMs: options.databaseWaitMs,
     clock: clock.now,
     games,
     passwords,
@@ -229,7 +230,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     log,
     checkReplies: options.sandbox,
     otherSites,
-    trustProxy,
     limits,
     smallFiles: { searchable: production !== undefined, securityContact, clock: clock.now },
     ...(production
@@ -239,7 +239,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ...(options.sandbox ? { sandbox } : {}),
   });
   const brandHost = publicHost(site);
-  const listening = await listen(app.fetch, host, port, {
+  const listening = await listen(app.answer, host, port, {
     limits,
     trustProxy,
     hsts,

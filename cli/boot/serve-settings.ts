@@ -21,6 +21,7 @@ export interface ServeSettings extends HouseVariables {
   /** `postgres://…`, in place of the folder. May contain a password. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number | undefined;
+  readonly databaseWaitMs: number | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach them; undefined makes one. */
@@ -114,7 +115,7 @@ function readMode(env: Environment, host: string): Result<Mode, string> {
   return ok(text);
 }
 
-type DatabaseSettings = Pick<ServeSettings, "databaseUrl" | "databaseConnections">;
+type DatabaseSettings = Pick<ServeSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
 
 /** No sentence repeats the URL. What is wrong with it is said when it is opened. */
 function readDatabase(env: Environment): Result<DatabaseSettings, string> {
@@ -122,11 +123,24 @@ function readDatabase(env: Environment): Result<DatabaseSettings, string> {
   if (databaseUrl !== undefined && env["SANAM_DATA"]?.trim()) {
     return err("SANAM_DATA and SANAM_DATABASE_URL exclude each other.");
   }
-  const text = env["SANAM_DATABASE_CONNECTIONS"]?.trim() || undefined;
-  if (text !== undefined && (!/^\d{1,4}$/.test(text) || Number(text) < 2)) {
-    return err(`SANAM_DATABASE_CONNECTIONS must be a whole number from 2 to 9999, not "${text}".`);
-  }
-  return ok({ databaseUrl, databaseConnections: text === undefined ? undefined : Number(text) });
+  const connections = readNumber(env, "SANAM_DATABASE_CONNECTIONS", 2, 9999);
+  if (!connections.ok) return connections;
+  const waitMs = readNumber(env, "SANAM_DATABASE_WAIT_MS", 100, 60_000);
+  if (!waitMs.ok) return waitMs;
+  return ok({ databaseUrl, databaseConnections: connections.value, databaseWaitMs: waitMs.value });
+}
+
+function readNumber(
+  env: Environment,
+  variable: string,
+  least: number,
+  most: number,
+): Result<number | undefined, string> {
+  const text = env[variable]?.trim() || undefined;
+  if (text === undefined) return ok(undefined);
+  return /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? ok(Number(text))
+    : err(`${variable} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 type Edge = Pick<ServeSettings, "hosts" | "trustProxy" | "hsts" | "securityContact">;

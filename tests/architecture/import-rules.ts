@@ -133,7 +133,7 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid(
     "http-server-in-its-adapter",
     { pathNot: ["^(adapters/server|tests)/", PACKAGES] },
-    { path: "^node_modules/(hono|@hono)/" },
+    { path: "^(node:)?https?$" },
   ),
   forbid(
     "undici-in-node-adapter",

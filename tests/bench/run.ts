@@ -9,6 +9,7 @@ import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgresAppend } from "./postgres-append.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchSqliteJournal } from "./sqlite-journal.ts";
 import { benchTimes } from "./times.ts";
 
 /** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */
@@ -16,6 +17,7 @@ const BENCHES = [
   benchCliStart,
   benchRuleEngines,
   benchTimes,
+  benchSqliteJournal,
   benchHttpAdapter,
   benchFitsExactly,
   benchHouseHttp,

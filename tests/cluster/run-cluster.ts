@@ -49,13 +49,13 @@ console.log(`
   Ctrl-C ends everything.
 `);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    isEnding = true;
-    await balancer.close();
-    await Promise.all([...houses.values()].map((house) => house.stop()));
-    await Promise.all(running);
-    await database.discard();
-    process.exit(0);
-  });
+async function end(): Promise<void> {
+  isEnding = true;
+  await balancer.close();
+  await Promise.all([...houses.values()].map((house) => house.stop()));
+  await Promise.all(running);
+  await database.discard();
+  process.exit(0);
 }
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());

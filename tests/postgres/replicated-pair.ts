@@ -37,11 +37,26 @@ export async function startReplicatedPair(): Promise<ReplicatedPair> {
     standby,
     url: (schema) =>
       `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres?schema=${schema}`,
-    promote: () => onServer(standby, async (sql) => void (await sql`SELECT pg_promote()`)),
+    promote: () => onServer(standby, promote),
     async discard() {
       await Promise.all([primary.discard(), standby.discard()]);
     },
   };
+}
+
+/** Tried again: statements that were in the way of what the standby replayed, and that came after the standby's end. */
+const TRY_AGAIN: readonly string[] = ["40001", "55000"];
+
+async function promote(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    try {
+      if ((await sql`SELECT pg_is_in_recovery() AS is_standby`)[0]?.["is_standby"] === false) return;
+      await sql`SELECT pg_promote(false)`;
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError) || !TRY_AGAIN.includes(error.code)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 async function onServer(server: PostgresServer, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {

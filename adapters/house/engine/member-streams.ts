@@ -7,10 +7,10 @@ import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { Command } from "./commands.ts";
 import { findAnswer } from "./derived/answers.ts";
+import { decisionState } from "./derived/decision-state.ts";
 import { foldEvents } from "./derived/derived-data.ts";
 import { createPastRequests } from "./derived/past-requests.ts";
 import { rowChanges } from "./derived/rows.ts";
-import { settle } from "./derived/settle.ts";
 import { readStateText, stateText } from "./derived/state-text.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
@@ -115,17 +115,17 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
-      const settled = settle(decision.state);
+      const stored = decisionState(decision.state);
       const append = await journal.append({
         stream,
         expectedVersion: state.version,
         events,
         ...keys,
         rows: rowChanges(decision.state),
-        state: stateText(settled),
+        state: stateText(stored),
       });
       if (append.outcome === "appended") {
-        states.set(stream, settled);
+        states.set(stream, stored);
         onWritten(stream, events);
         return { ...decision, now };
       }
@@ -179,7 +179,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const stream = memberStream(id);
       return queue.run(stream, async () => {
         const executed = await decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) }));
-        return { ...executed, state: settle(executed.state) };
+        return { ...executed, state: decisionState(executed.state) };
       });
     },
     readStored: (id) => load(memberStream(id)),

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
@@ -45,6 +46,8 @@ export interface ServiceContext {
   /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly rows: Rows;
+  /** Ranks of games by the rounds of all members. */
+  readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
   readonly wakes: Wakes;
 }
 

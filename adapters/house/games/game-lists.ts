@@ -1,7 +1,6 @@
 import type { Game } from "../../../core/games/model.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { CatalogueGame } from "./catalogue.ts";
-import { popularityRanks } from "./popularity.ts";
 import { gameView } from "./views.ts";
 
 /** The catalogue, together with the providers that are down. */
@@ -10,13 +9,13 @@ export interface GameLists {
   find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
 }
 
-type GameListsContext = Pick<ServiceContext, "clock" | "content" | "rows" | "site">;
+type GameListsContext = Pick<ServiceContext, "clock" | "content" | "popularity" | "site">;
 
-export function createGameLists({ clock, content, rows, site }: GameListsContext): GameLists {
+export function createGameLists({ clock, content, popularity, site }: GameListsContext): GameLists {
   return {
     async list(matches) {
       const { providersDown } = await site.read();
-      const ranks = await popularityRanks(rows, clock());
+      const ranks = await popularity(clock());
       return content.games
         .filter(matches)
         .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));

@@ -19,8 +19,28 @@ export function popularityRow(member: string, { at, game }: MemberEventOf<"round
   return addTo({ ...LIST, id, order: Number(day.replaceAll("-", "")), day, tag: game, sums: [1] });
 }
 
+/** Ranks may be so old. They come from many rows, and every list of games asks for them. */
+const MAX_AGE_MS = 10_000;
+
+/** The ranks, counted again when they are old. */
+export function createPopularity(rows: Rows): (now: Instant) => Promise<ReadonlyMap<string, number>> {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let ranks: Promise<ReadonlyMap<string, number>> | undefined;
+  return async (now) => {
+    // A sandbox can set its clock back.
+    if (ranks && now >= countedAt && now - countedAt < MAX_AGE_MS) return ranks;
+    countedAt = now;
+    ranks = popularityRanks(rows, now);
+    // The next call counts again.
+    ranks.catch(() => {
+      countedAt = Number.NEGATIVE_INFINITY;
+    });
+    return ranks;
+  };
+}
+
 /** Game ids with their rank, from 1, by all members' rounds; only games that somebody played in the last seven days. */
-export async function popularityRanks(rows: Rows, now: Instant): Promise<ReadonlyMap<string, number>> {
+async function popularityRanks(rows: Rows, now: Instant): Promise<ReadonlyMap<string, number>> {
   const to = bangkokDateOf(now);
   const found = await rows.page({ ...LIST, from: addDays(to, 1 - RANKED_DAYS), to, limit: MAX_ROWS });
   const total = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Append, DerivedData, StoredState } from "../ports/journal.ts";
 import type { Rows } from "../ports/rows.ts";
-import { notRebuilt, requireSchema } from "./derived-rules.ts";
+import { NO_SCHEMA, notRebuilt, requireSchema } from "./derived-rules.ts";
 import { createMemoryRows } from "./memory-rows.ts";
 
 export interface MemoryDerived {
@@ -21,8 +21,8 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
   const memory = createMemoryRows();
   const states = new Map<string, StoredState>();
   const left = new Set<string>();
-  let begun = 0;
-  let complete = 0;
+  let begun = NO_SCHEMA;
+  let complete = NO_SCHEMA;
 
   return {
     rows: memory.rows,
@@ -41,7 +41,7 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
       async begin(schema) {
         if (begun === schema) return;
         begun = schema;
-        complete = 0;
+        complete = NO_SCHEMA;
         memory.clear();
         states.clear();
         left.clear();

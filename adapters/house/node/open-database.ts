@@ -21,10 +21,11 @@ const CHECK_LENGTH = 8;
 
 /** Opens the journal, the audit log and the limits in one PostgreSQL schema, for any number of houses at once. */
 export async function openDatabase(url: string, settings: StorageSettings): Promise<Result<Storage, StorageFailure>> {
-  const { fill, clock, auditRetentionMs, production, databaseConnections } = settings;
+  const { fill, clock, auditRetentionMs, production, databaseConnections, databaseWaitMs } = settings;
   const members = production ? "real" : "demo";
   const opened = await openPostgresDatabase<HouseEvent>(url, {
     connections: databaseConnections,
+    budgetMs: databaseWaitMs,
     async fill(journal, database) {
       // Before the first member, and by the one house that fills.
       await writeSetting(database, "members", members);

@@ -5,6 +5,7 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { AUDIT_RETENTION_MS } from "../audit/audit-limits.ts";
 import { createHouse } from "../create-house.ts";
+import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import type { House } from "../house.ts";
 import { type JournalCall, measuredJournal } from "../journals/measured-journal.ts";
@@ -36,7 +37,8 @@ import { createScryptPasswords } from "./scrypt-passwords.ts";
 import { createScryptThreads } from "./scrypt-threads.ts";
 import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 
-export interface HouseSettings extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections"> {
+export interface HouseSettings
+  extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly seed: number;
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
@@ -87,6 +89,7 @@ export async function openHouse({
   dataDir,
   databaseUrl,
   databaseConnections,
+  databaseWaitMs,
   seed,
   clock,
   games,
@@ -114,6 +117,7 @@ export async function openHouse({
     dataDir,
     databaseUrl,
     databaseConnections,
+    databaseWaitMs,
     clock,
     auditRetentionMs,
     report,
@@ -166,7 +170,7 @@ export async function openHouse({
     await house.close();
     await closeStorage();
   };
-  return ok({ house, checks: journalChecks(journal), clockText: storage.clockText, close });
+  return ok({ house, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {

@@ -50,6 +50,8 @@ export interface StorageSettings {
   readonly databaseUrl?: string | undefined;
   /** How many connections to the database the house opens at most. */
   readonly databaseConnections?: number | undefined;
+  /** How long a call goes on while the database is away, in milliseconds. */
+  readonly databaseWaitMs?: number | undefined;
   readonly clock: Clock;
   readonly auditRetentionMs: number;
   readonly report?: ((sentence: string) => void) | undefined;

@@ -1,8 +1,8 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { decisionState } from "../engine/derived/decision-state.ts";
 import { rowChanges } from "../engine/derived/rows.ts";
-import { settle } from "../engine/derived/settle.ts";
 import { stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { memberStream } from "../engine/member-streams.ts";
@@ -63,7 +63,7 @@ export function seededAppends(seed: number, now: Instant, passwordHash: string):
       events,
       ...uniqueKeysOf(events, state),
       rows,
-      state: stateText(settle(state)),
+      state: stateText(decisionState(state)),
     };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];

@@ -1,6 +1,6 @@
+import { decisionState } from "../../../adapters/house/engine/derived/decision-state.ts";
 import { foldEvents } from "../../../adapters/house/engine/derived/derived-data.ts";
 import { rowChanges } from "../../../adapters/house/engine/derived/rows.ts";
-import { settle } from "../../../adapters/house/engine/derived/settle.ts";
 import { stateText } from "../../../adapters/house/engine/derived/state-text.ts";
 import type { HouseEvent, MemberEvent } from "../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../adapters/house/engine/evolve.ts";
@@ -17,7 +17,13 @@ export async function appendEvents(
   const { state: before, version } = await foldEvents(journal, stream);
   const events = makeEvents(version);
   const after = events.reduce(evolve, before);
-  const append = { stream, expectedVersion: version, events, rows: rowChanges(after), state: stateText(settle(after)) };
+  const append = {
+    stream,
+    expectedVersion: version,
+    events,
+    rows: rowChanges(after),
+    state: stateText(decisionState(after)),
+  };
   const { outcome } = await journal.append(append);
   if (outcome !== "appended") throw new Error(`the events of ${stream} were not written: ${outcome}`);
 }

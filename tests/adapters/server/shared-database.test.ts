@@ -124,6 +124,21 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     expect(await wrong("mysql://me:horse@h/d")).toMatch(/^database-url: The database's URL cannot be used: [^h]/);
   });
 
+  it("need no right to create anything where the tables are there", async () => {
+    await (await start(sandbox())).close();
+    const role = `${schema.name}_role`;
+    await schema.sql.unsafe(`CREATE ROLE ${role} LOGIN; GRANT USAGE ON SCHEMA ${schema.name} TO ${role};
+      GRANT ALL ON ALL TABLES IN SCHEMA ${schema.name} TO ${role}`);
+    const server = await start({ ...sandbox(), databaseUrl: schema.url.replace("postgres@", `${role}@`) });
+    const topUp = await control(server, "/members/gold/top-up", { amount: 10 });
+    expect(topUp.status).toBe(200);
+    const { items } = (await control(server, "/audit?member=gold")).body as { items: { action: string }[] };
+    expect(items[0]?.action).toBe("give-bonus");
+    await control(server, "/clock", { advanceMs: 1000 });
+    await server.close();
+    await schema.sql.unsafe(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  });
+
   it("stop and start while others go on, and share sessions and limits", async () => {
     const [one, other] = await Promise.all([start(sandbox()), start(sandbox())]);
     const signedIn = await fetch(`${one.url}/api/auth/login`, {

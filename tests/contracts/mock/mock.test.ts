@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../../cli/command-table.ts";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
 import { listening } from "../../adapters/server/open-server.ts";
+import { answerByFetch } from "../../answer-by-fetch.ts";
 import { runJson } from "../../cli/run-cli.ts";
 import { OPERATIONS } from "../document/operations.ts";
 import { createMock } from "./create-mock.ts";
@@ -67,10 +68,10 @@ describe.each([1, 2])("a backend that knows the document only, with seed %i", (s
   beforeAll(async () => {
     const mock = createMock(seed * 1000);
     const server = await listening({
-      fetch: (request) => {
+      answer: answerByFetch((request) => {
         called.add(`${request.method} ${new URL(request.url).pathname}`);
         return mock(request);
-      },
+      }),
     });
     url = server.url;
     stop = server.stop;

@@ -3,8 +3,8 @@ import type { MemberEvent } from "../events.ts";
 import { evolve } from "../evolve.ts";
 import { addRequest } from "../requests.ts";
 import { INITIAL_STATE, type MemberState, type WithdrawalRecord } from "../state.ts";
+import { decisionState } from "./decision-state.ts";
 import { rowChanges } from "./rows.ts";
-import { settle } from "./settle.ts";
 
 /** Computes a stream's state and rows again from its events. */
 export interface StreamFold {
@@ -31,7 +31,7 @@ export function foldStream(): StreamFold {
         const name = `${change.row.list}\n${change.row.owner}\n${change.row.id}`;
         rows.set(name, joined(rows.get(name), change));
       }
-      state = settle(after);
+      state = decisionState(after);
     },
     state: () => state,
     rows: () => [...rows.values()],

@@ -7,7 +7,7 @@ export const DERIVED_SCHEMA = 1;
 /** The key of a map's entries in JSON. No object of the state has such a key. */
 const MAP = "$map";
 
-/** A settled state as text. */
+/** A decision state as text. */
 export function stateText({ rows: _rows, ...state }: MemberState): Omit<StoredState, "version"> {
   const text = JSON.stringify(state, (_key, value: unknown) => (value instanceof Map ? { [MAP]: [...value] } : value));
   return { schema: DERIVED_SCHEMA, state: text };

@@ -28,6 +28,9 @@ export async function fillOnce(
 
 async function clear(connection: PostgresConnection, names: TableNames): Promise<void> {
   const { events, uniqueKeys, rebuildLeft, rows, states, shardHead, derived } = names;
+  // A user who may not delete events can start the first house.
+  const [found] = await connection.runScript(`SELECT EXISTS (SELECT 1 FROM ${events}) AS events`);
+  if (found?.["events"] !== true) return;
   await connection.runScript(`
     TRUNCATE ${events}, ${uniqueKeys}, ${rebuildLeft}, ${rows}, ${states};
     UPDATE ${shardHead} SET position = 0 WHERE position > 0;

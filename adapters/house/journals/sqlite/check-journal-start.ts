@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
 import { CHAIN_START, chainedChecksum, readEventRow } from "./event-row.ts";
 import { readMarks } from "./high-water-mark.ts";
-import { checkHeader, lostEnd, type SoundJournal } from "./journal-header.ts";
 import { damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
@@ -15,7 +15,7 @@ export interface StartCheckOptions {
   readonly random?: (() => number) | undefined;
 }
 
-export const START_SAMPLE = 200;
+const START_SAMPLE = 200;
 const LAST_EVENTS = 32;
 
 /**

@@ -11,7 +11,8 @@ export function readingOf(database: DatabaseSync): Reading {
     try {
       return read();
     } finally {
-      end.run();
+      // An error of the disk has ended it already.
+      if (database.isTransaction) end.run();
     }
   };
 }

@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
 import { checkJournalStart, type StartCheckOptions } from "./check-journal-start.ts";
-import { sqliteClaims } from "./claims.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { sqliteDerived } from "./derived/sqlite-derived.ts";
 import { sqliteRows } from "./derived/sqlite-rows.ts";
@@ -15,6 +14,7 @@ import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { readingOf } from "./reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
+import { sqliteKeys } from "./sqlite-keys.ts";
 import { upgradeJournal } from "./upgrade-journal.ts";
 import { verifyJournalFile } from "./verify-journal-file.ts";
 
@@ -122,7 +122,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
   const rollback = database.prepare("ROLLBACK");
   const reading = readingOf(database);
   const events = sqliteEvents<Event>(database);
-  const claims = sqliteClaims(database);
+  const keys = sqliteKeys(database);
   const rows = sqliteRows(database, reading);
   const states = sqliteStates(database);
   const { derived, write: writeDerived } = sqliteDerived(database, {
@@ -150,11 +150,11 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
     const { stream, expectedVersion } = append;
     if (events.versionOf(stream) !== expectedVersion) return { outcome: { outcome: "conflict" } };
     for (const key of append.takeKeys ?? []) {
-      const other = claims.find(key);
+      const other = keys.find(key);
       if (other !== undefined && other !== stream) return { outcome: { outcome: "key-taken", key } };
     }
-    for (const key of append.releaseKeys ?? []) claims.release(key, stream);
-    for (const key of append.takeKeys ?? []) claims.take(key, stream);
+    for (const key of append.releaseKeys ?? []) keys.release(key, stream);
+    for (const key of append.takeKeys ?? []) keys.take(key, stream);
     const version = expectedVersion + bodies.length;
     const head = events.insert(stream, expectedVersion, bodies);
     writeDerived(append, version);
@@ -185,7 +185,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
       }
       return outcome;
     },
-    findStream: (key) => reading(() => claims.find(key)),
+    findStream: (key) => reading(() => keys.find(key)),
     all: (after = "0") => events.all(after),
     rows: rows.rows,
     derived,

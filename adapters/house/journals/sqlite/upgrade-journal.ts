@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { keyChecksum } from "./claims.ts";
 import { CHAIN_START, chainedChecksum } from "./event-row.ts";
 import { UPGRADE_TO_VERSION_2, UPGRADE_TO_VERSION_3 } from "./schema.ts";
+import { keyChecksum } from "./sqlite-keys.ts";
 
 /**
  * Brings a sound journal of an earlier release to this release's tables, in one transaction and without rewriting its

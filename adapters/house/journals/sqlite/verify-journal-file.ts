@@ -2,15 +2,15 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
 import { allEventRows } from "./all-event-rows.ts";
-import { keyFault } from "./claims.ts";
+import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
+import { type DeriveAgain, derivedFault } from "./derived-fault.ts";
 import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "./event-row.ts";
 import { expectKeys } from "./expected-keys.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
-import { checkHeader, lostEnd, type SoundJournal } from "./journal-header.ts";
 import { damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { DERIVED_SINCE } from "./schema.ts";
-import { type DeriveAgain, derivedFault } from "./verify-derived.ts";
+import { keyFault } from "./sqlite-keys.ts";
 
 export interface VerifyOptions<Event extends StoredEvent> {
   /** Compares the unique keys with the events. They are not compared without it. */

@@ -8,7 +8,7 @@ import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, requestIn, withStep } from "../../engine/requests.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import { postPrize } from "../post-prize.ts";
-import { withClaimCounted, withClaimUncounted } from "./claim-counts.ts";
+import { countClaim, uncountClaim } from "./count-claim.ts";
 
 export const rewardEvolvers: Evolvers<"reward-claimed" | "reward-granted" | "reward-rejected"> = {
   "reward-claimed": (state, event) => {
@@ -19,7 +19,7 @@ export const rewardEvolvers: Evolvers<"reward-claimed" | "reward-granted" | "rew
     postPrize(addClaimStep(state, id, { status: "granted", at }), "reward", { id, at, title }, 0, prize),
   "reward-rejected": (state, { id, at, title, price, reason }) => {
     const rejected = addClaimStep(state, id, { status: "rejected", at, reason });
-    const claimCounts = withClaimUncounted(state.claimCounts, requestIn(state.claims, id));
+    const claimCounts = uncountClaim(state.claimCounts, requestIn(state.claims, id));
     return { ...postPrize(rejected, "reward", { id, at, title }, price), claimCounts };
   },
 };
@@ -48,7 +48,7 @@ export function addClaim(
     intent,
     order: state.version + 1,
   } as const;
-  return { ...withClaim(state, claim), claimCounts: withClaimCounted(state.claimCounts, claim) };
+  return { ...withClaim(state, claim), claimCounts: countClaim(state.claimCounts, claim) };
 }
 
 function addClaimStep(state: MemberState, id: string, step: TimelineStep<RewardStatus>): MemberState {

@@ -43,7 +43,6 @@ const CALLS: Readonly<Record<string, (service: MemberService, token: string) => 
 
 /** What a member only looks at. Everything else changes something, and has an entry. */
 const READS: ReadonlySet<string> = new Set([
-  "isNamed",
   "profile",
   "level",
   "devices",

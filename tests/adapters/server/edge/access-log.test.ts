@@ -15,7 +15,7 @@ async function serve(trust: string) {
   const trustProxy = unwrap(readTrustProxy(trust));
   const { house } = await openTestHouse();
   const accesses: Access[] = [];
-  const app = createApp(house, { trustProxy });
+  const app = createApp(house);
   const server = await listening(app, { trustProxy, onAccess: (access) => accesses.push(access) });
   const requests = (count: number) => expect.poll(() => accesses.length).toBe(count);
   return { house, app, server, accesses, requests };
@@ -88,7 +88,7 @@ it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it
   const hstsOf = async (trust: string, hsts: "behind-tls" | "always" | "never", proto: string) => {
     const trustProxy = unwrap(readTrustProxy(trust));
     const { house } = await openTestHouse();
-    const server = await listening(createApp(house, { trustProxy }), { trustProxy, hsts });
+    const server = await listening(createApp(house), { trustProxy, hsts });
     const reply = await rawRequest(server.url, "/nothing", [HOST, `x-forwarded-proto: ${proto}`]);
     await server.stop();
     expect(reply.headers.get("x-content-type-options")).toBe("nosniff");

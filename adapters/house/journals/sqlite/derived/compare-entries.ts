@@ -6,7 +6,7 @@ export function compareEntries(a: IndexEntry, b: IndexEntry): -1 | 0 | 1 {
     const right = b[i] ?? "";
     if (left === right) continue;
     if (typeof left === "number") return left < Number(right) ? -1 : 1;
-    return Buffer.compare(Buffer.from(left), Buffer.from(String(right))) as -1 | 0 | 1;
+    return Buffer.compare(Buffer.from(left), Buffer.from(String(right)));
   }
   return 0;
 }

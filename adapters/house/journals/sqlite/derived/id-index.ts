@@ -25,13 +25,13 @@ export function idIndex(database: DatabaseSync): (key: RowKey) => StoredRow | un
     // Two on each side, because a damaged entry can lead to another row, but then it is out of order.
     const sides = [...previous.all(...key).reverse(), undefined, ...next.all(...key)];
     let last: IndexEntry | undefined;
-    for (const beside of sides) {
-      const entry = beside ? [String(beside["list"]), String(beside["owner"]), String(beside["id"])] : key;
+    for (const side of sides) {
+      const entry = side ? [String(side["list"]), String(side["owner"]), String(side["id"])] : key;
       if (last && compareEntries(last, entry) >= 0) throw damagedRow(list, owner);
       last = entry;
-      if (!beside) continue;
+      if (!side) continue;
       const [ofList = "", ofOwner = "", otherId = ""] = entry;
-      const found = at.get(ofList, ofOwner, Number(beside["place"]), otherId) as unknown as RawRow | undefined;
+      const found = at.get(ofList, ofOwner, Number(side["place"]), otherId) as unknown as RawRow | undefined;
       if (!found) throw damagedRow(list, owner);
       readRowRecord(found);
     }

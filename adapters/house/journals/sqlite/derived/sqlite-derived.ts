@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Append, DerivedData } from "../../../ports/journal.ts";
-import { notRebuilt, requireSchema } from "../../derived-rules.ts";
+import { NO_SCHEMA, notRebuilt, requireSchema } from "../../derived-rules.ts";
 import type { SqliteRows } from "./sqlite-rows.ts";
 import type { SqliteStates } from "./sqlite-states.ts";
 
@@ -54,14 +54,14 @@ export function sqliteDerived(
     derived: {
       async schema() {
         const { begun, complete } = readSchemas();
-        return begun === complete ? complete : 0;
+        return begun === complete ? complete : NO_SCHEMA;
       },
       async begin(schema) {
         writing(() => {
           if (readSchemas().begun === schema) return;
           database.exec(`DELETE FROM rows; DELETE FROM states; DELETE FROM streams_left;
             INSERT INTO streams_left (stream) ${ALL_STREAMS}`);
-          setSchemas.run(schema, 0);
+          setSchemas.run(schema, NO_SCHEMA);
         });
       },
       async streamsLeft(limit) {

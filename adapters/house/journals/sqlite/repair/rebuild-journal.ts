@@ -2,11 +2,11 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
-import { sqliteClaims } from "../claims.ts";
 import { CHAIN_START, chainedChecksum } from "../event-row.ts";
 import { flushFile } from "../flush-file.ts";
 import { type HighWaterMark, markFile, replaceMarks } from "../high-water-mark.ts";
 import { CREATE_TABLES } from "../schema.ts";
+import { sqliteKeys } from "../sqlite-keys.ts";
 import { verifyJournalFile } from "../verify-journal-file.ts";
 import { surveyJournal } from "./survey-journal.ts";
 import { withDamagedFile } from "./with-damaged-file.ts";
@@ -68,7 +68,7 @@ function writeSoundEvents<Event extends StoredEvent>(
     const insert = target.prepare(
       "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
     );
-    const claims = sqliteClaims(target);
+    const keys = sqliteKeys(target);
     const keysOf = replayKeys();
     let position = 0;
     let chain = CHAIN_START;
@@ -80,9 +80,9 @@ function writeSoundEvents<Event extends StoredEvent>(
       insert.run(position, stream, version, event, checksum, chain);
       // The cast is safe: the checksum proves that these bytes were written from an `Event`.
       const changes = keysOf({ stream, version, event: JSON.parse(event) as Event });
-      for (const key of changes.releaseKeys) claims.release(key, stream);
+      for (const key of changes.releaseKeys) keys.release(key, stream);
       // When a cut removed the event that released a key, the stream that took it last has it.
-      for (const key of changes.takeKeys) claims.take(key, stream);
+      for (const key of changes.takeKeys) keys.take(key, stream);
     }
     target.exec("COMMIT");
     return { position, chain };

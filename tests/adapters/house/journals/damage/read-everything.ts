@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { House } from "../../../../../adapters/house/house.ts";
-import { sqliteClaims } from "../../../../../adapters/house/journals/sqlite/claims.ts";
+import { sqliteKeys } from "../../../../../adapters/house/journals/sqlite/sqlite-keys.ts";
 import type { UniqueKey } from "../../../../../adapters/house/ports/journal.ts";
 import { everyAnswer } from "../every-answer.ts";
 import { type JournalFiles, MEMBERS, openFixedHouse, writeFiles } from "./journal-files.ts";
@@ -56,12 +56,12 @@ function uniqueKeysOf(file: string): unknown {
   if (!existsSync(file)) return undefined;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const claims = sqliteClaims(database);
+    const stored = sqliteKeys(database);
     const keys = database.prepare("SELECT kind, value FROM claims ORDER BY kind, value").all();
     return keys.map(({ kind, value }) => [
       kind,
       value,
-      claims.find({ kind: kind as UniqueKey["kind"], value: String(value) }),
+      stored.find({ kind: kind as UniqueKey["kind"], value: String(value) }),
     ]);
   } finally {
     database.close();

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkJournalStart } from "../../../../../adapters/house/journals/sqlite/check-journal-start.ts";
+import type { DeriveAgain } from "../../../../../adapters/house/journals/sqlite/derived-fault.ts";
+import { repairJournal } from "../../../../../adapters/house/journals/sqlite/repair/repair-journal.ts";
 import { openSqliteJournal } from "../../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import type { DeriveAgain } from "../../../../../adapters/house/journals/sqlite/verify-derived.ts";
 import { verifyJournalFile } from "../../../../../adapters/house/journals/sqlite/verify-journal-file.ts";
 import type { RowChange } from "../../../../../adapters/house/ports/rows.ts";
 import { unwrap } from "../../test-house.ts";
@@ -112,5 +113,20 @@ describe("the start of an SQLite journal", { timeout: DISK_MS }, () => {
     change(sql);
     expect(checkJournalStart(file).ok).toBe(true);
     expect(verifyJournalFile(file, { deriveAgain: AGAIN })).toMatchObject({ error: { fault } });
+  });
+
+  it("has no rows and states after a repair, until they are rebuilt", async () => {
+    change("UPDATE rows SET sum1 = 3 WHERE owner = 's1' AND id = '7'");
+    const options = { dryRun: false, acceptLostEnd: false, cutDamagedStreams: false, now: new Date(0) };
+    const replayKeys = () => () => ({ takeKeys: [], releaseKeys: [] });
+    expect(repairJournal(file, { ...options, replayKeys })).toMatchObject({
+      value: { state: "repaired", damage: { lost: [], soundEvents: EVENTS } },
+    });
+    const journal = unwrap(await openSqliteJournal(file));
+    expect([await journal.derived.schema(), await journal.rows.count(OF_S1)]).toEqual([0, 0]);
+    expect(await journal.head("s1")).toEqual({ version: 250, stored: undefined });
+    await journal.derived.begin(1);
+    expect(await journal.derived.streamsLeft(9)).toHaveLength(4);
+    await journal.close();
   });
 });

@@ -79,9 +79,9 @@ describe("an SQLite journal of an earlier schema", { timeout: DISK_MS }, () => {
     const [key] = original.prepare("SELECT kind, value, stream FROM claims LIMIT 1").all();
     original.close();
     const journal = unwrap(await openSqliteJournal(file));
-    const kept: string[] = [];
-    for await (const { event } of journal.all()) kept.push(JSON.stringify(event));
-    expect(kept).toEqual(events);
+    const read: string[] = [];
+    for await (const { event } of journal.all()) read.push(JSON.stringify(event));
+    expect(read).toEqual(events);
     expect(await journal.findStream({ kind: key?.["kind"] as "phone", value: String(key?.["value"]) })).toBe(
       key?.["stream"],
     );

@@ -6,7 +6,7 @@ type Counted = Pick<ClaimRecord, "rewardId" | "createdAt">;
 
 const NONE: ClaimCounts = { ever: 0, month: "", inMonth: 0, day: "", onDay: 0 };
 
-export function withClaimCounted(counts: Counts, { rewardId, createdAt }: Counted): Counts {
+export function countClaim(counts: Counts, { rewardId, createdAt }: Counted): Counts {
   const before = counts.get(rewardId) ?? NONE;
   const day = bangkokDateOf(createdAt);
   const month = monthOf(day);
@@ -26,7 +26,7 @@ export function withClaimCounted(counts: Counts, { rewardId, createdAt }: Counte
 }
 
 /** A rejected claim no longer counts, neither on its own day nor in its own month. */
-export function withClaimUncounted(counts: Counts, { rewardId, createdAt }: Counted): Counts {
+export function uncountClaim(counts: Counts, { rewardId, createdAt }: Counted): Counts {
   const before = counts.get(rewardId);
   if (!before) return counts;
   const day = bangkokDateOf(createdAt);

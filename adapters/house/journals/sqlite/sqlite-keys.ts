@@ -3,14 +3,14 @@ import { crc32 } from "node:zlib";
 import type { UniqueKey } from "../../ports/journal.ts";
 
 /** The unique keys of an SQLite journal. */
-export interface Claims {
+export interface StoredKeys {
   /** Throws when the key, or one beside the place where it would be, differs from what was written. */
   find(key: UniqueKey): string | undefined;
   take(key: UniqueKey, stream: string): void;
   release(key: UniqueKey, stream: string): void;
 }
 
-export function sqliteClaims(database: DatabaseSync): Claims {
+export function sqliteKeys(database: DatabaseSync): StoredKeys {
   const columns = "SELECT kind, value, stream, checksum FROM claims WHERE (kind, value)";
   const at = database.prepare(`${columns} >= (?, ?) ORDER BY kind, value LIMIT 1`);
   const before = database.prepare(`${columns} < (?, ?) ORDER BY kind DESC, value DESC LIMIT 1`);

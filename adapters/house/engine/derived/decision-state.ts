@@ -4,7 +4,7 @@ import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../../core
 import type { MemberState, Requests } from "../state.ts";
 
 /** The state as it is stored, after its rows are written: without requests that no rule asks about any more. */
-export function settle(state: MemberState): MemberState {
+export function decisionState(state: MemberState): MemberState {
   const { deposits, slips, withdrawals, claims, lastAt } = state;
   return {
     ...state,
@@ -20,6 +20,6 @@ export function settle(state: MemberState): MemberState {
 }
 
 function only<R>(requests: Requests<R>, keep: (request: R) => boolean): Requests<R> {
-  const kept = [...requests].filter(([, request]) => keep(request));
-  return kept.length === requests.size ? requests : new Map(kept);
+  const left = [...requests].filter(([, request]) => keep(request));
+  return left.length === requests.size ? requests : new Map(left);
 }
