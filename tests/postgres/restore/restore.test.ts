@@ -9,7 +9,7 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../adapters/house/engine/member-streams.ts";
 import { replayUniqueKeys } from "../../../adapters/house/engine/replay-unique-keys.ts";
 import { openPostgresJournal } from "../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { verifyPostgresJournal } from "../../../adapters/house/journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
 import { migrateDatabase } from "../../../adapters/house/node/migrate-journal.ts";
 import { type OpenHouse, openHouse } from "../../../adapters/house/node/open-house.ts";
 import { SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";

@@ -4,7 +4,7 @@ import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
 import { openPostgresDatabase } from "../../journals/postgres/postgres-journal.ts";
 import { describeUrl } from "../../journals/postgres/postgres-url.ts";
 import { COPYING, readSetting } from "../../journals/postgres/settings.ts";
-import { verifyPostgresJournal } from "../../journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../journals/postgres/verify/verify-postgres-journal.ts";
 import type { CopyFailure, CopySource } from "./copy-sides.ts";
 import { explainWith } from "./explain-with.ts";
 import { COPY_BUDGET_MS, postgresSide } from "./postgres-side.ts";
