@@ -5,9 +5,9 @@ import { openPostgresDatabase } from "../../journals/postgres/postgres-journal.t
 import { describeUrl } from "../../journals/postgres/postgres-url.ts";
 import { COPYING, readSetting } from "../../journals/postgres/settings.ts";
 import { verifyPostgresJournal } from "../../journals/postgres/verify/verify-postgres-journal.ts";
-import type { CopyFailure, CopySource } from "./copy-sides.ts";
 import { explainWith } from "./explain-with.ts";
 import { COPY_BUDGET_MS, postgresSide } from "./postgres-side.ts";
+import type { CopyFailure, CopySource } from "./read-side.ts";
 
 /** A database's journal, which is sound. Only `SELECT` is used. */
 export async function openDatabaseSource(url: string, connections: number): Promise<Result<CopySource, CopyFailure>> {
