@@ -5,7 +5,7 @@ import { sqliteRows } from "../sqlite/derived/sqlite-rows.ts";
 import { readRecordedEvent } from "../sqlite/event-row.ts";
 import { readingOf } from "../sqlite/reading.ts";
 import { CREATE_TABLES } from "../sqlite/schema.ts";
-import type { DeriveAgain } from "../sqlite/verify-derived.ts";
+import type { DeriveAgain } from "../sqlite/derived-fault.ts";
 import { numbered } from "./all-events.ts";
 import type { PostgresConnection, ResultRow } from "./connection.ts";
 import { storedRowOf } from "./postgres-rows.ts";
