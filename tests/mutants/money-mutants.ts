@@ -47,7 +47,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     file: EVOLVE,
     find: "bangkokDateOf(attemptedAt)",
     replace: "bangkokDateOf(withdrawal.createdAt)",
-    law,
+    law: "adapters/house/staff/back-office.test.ts",
   },
   {
     defect: "a rejected withdrawal counts",
