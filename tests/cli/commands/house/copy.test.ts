@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markProductionFolder } from "../../../../adapters/house/node/is-production-folder.ts";
 import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { baht } from "../../../../core/shared/money.ts";
 import { everyAnswer } from "../../../adapters/house/journals/every-answer.ts";
 import { DISK_MS } from "../../../adapters/house/journals/journal-suite.ts";
 import { joinHouse, plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
@@ -34,6 +35,9 @@ describe("house copy", { timeout: DISK_MS }, () => {
     env = { SANAM_DATABASE_URL: db.url };
     const opened = await openFolder(from);
     ({ id: member } = await joinHouse(opened.house));
+    // A session that has ended: its token is a unique key no more.
+    const { session } = await joinHouse(opened.house, 4);
+    await opened.house.visitors.signOut(session.token);
     await opened.close();
   });
   afterAll(async () => {
@@ -65,7 +69,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
 
   it("goes on with what the source got later, in both directions", async () => {
     const grown = await openFolder(from);
-    await joinHouse(grown.house, 2);
+    await joinHouse(grown.house, 2, baht(500));
     await grown.close();
     expect(await toDatabase()).toMatchObject({ exit: 0, data: { copied: expect.any(Number) } });
     const returned = await toFolder();
