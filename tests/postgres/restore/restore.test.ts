@@ -50,7 +50,7 @@ describe("a house on a database with an archive and two roles", { timeout: 120_0
     servers.push(server);
   });
   afterAll(async () => {
-    for (const { close } of houses) await close();
+    for (const opened of houses) await opened.close();
     for (const each of servers) await each.discard();
     rmSync(home, { recursive: true, force: true });
   });
