@@ -2,7 +2,7 @@ import { foldStream } from "../engine/derived/fold-stream.ts";
 import { DERIVED_SCHEMA, stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { isSiteEvent } from "../engine/is-site-event.ts";
-import type { DeriveAgain } from "../journals/sqlite/verify-derived.ts";
+import type { DeriveAgain } from "../journals/sqlite/derived-fault.ts";
 
 /** Rows and states as the house's events give them. */
 export const deriveAgain: DeriveAgain<HouseEvent> = {

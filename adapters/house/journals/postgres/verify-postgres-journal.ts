@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import type { DeriveAgain } from "../sqlite/verify-derived.ts";
+import type { DeriveAgain } from "../sqlite/derived-fault.ts";
 import { allEvents } from "./all-events.ts";
 import { checkTables } from "./check-tables.ts";
 import type { PostgresConnection } from "./connection.ts";

@@ -1,7 +1,8 @@
 import { err, type Result } from "../../../../core/shared/result.ts";
 import { type CopiedJournal, type CopyProgress, copyJournal } from "./copy-journal.ts";
 import type { CopyFailure, CopySource, CopyTarget } from "./copy-sides.ts";
-import { openDatabaseSource, openDatabaseTarget } from "./database-sides.ts";
+import { openDatabaseSource } from "./database-source.ts";
+import { openDatabaseTarget } from "./database-target.ts";
 import { openFolderSource } from "./folder-source.ts";
 import { openFolderTarget } from "./folder-target.ts";
 

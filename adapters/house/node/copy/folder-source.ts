@@ -1,14 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { HouseEvent } from "../../engine/events.ts";
 import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
+import { readRecordedEvent } from "../../journals/sqlite/event-row.ts";
 import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
 import { isInUse } from "../../journals/sqlite/repair/in-use.ts";
 import { verifyJournalFile } from "../../journals/sqlite/verify-journal-file.ts";
+import type { RecordedEvent } from "../../ports/journal.ts";
 import { JOURNAL_FILE } from "../journal-file.ts";
 import { isProductionFolder } from "../production-folder.ts";
 import type { CopyFailure, CopySource } from "./copy-sides.ts";
-import { sqliteLoad, sqliteSide } from "./sqlite-side.ts";
+import { houseRunning } from "./house-running.ts";
+import { sqliteSide } from "./sqlite-side.ts";
 
 /** A folder's journal, which is sound and which no house has open. */
 export function openFolderSource(dataDir: string): Result<CopySource, CopyFailure> {
@@ -29,6 +34,11 @@ export function openFolderSource(dataDir: string): Result<CopySource, CopyFailur
   });
 }
 
-export function houseRunning(file: string): CopyFailure {
-  return { kind: "house-running", message: `A house has the journal ${file} open; stop it first.` };
+/** A page of a stream's events. */
+function sqliteLoad(
+  database: DatabaseSync,
+): (stream: string, afterVersion: number, limit: number) => readonly RecordedEvent<HouseEvent>[] {
+  const select = database.prepare(`SELECT stream, version, event, checksum FROM events
+    WHERE stream = ? AND version > ? ORDER BY version LIMIT ?`);
+  return (...page) => select.all(...page).map((row) => readRecordedEvent<HouseEvent>(row));
 }

@@ -13,7 +13,7 @@ import type { Journal } from "../../ports/journal.ts";
 import { JOURNAL_FILE } from "../journal-file.ts";
 import { isProductionFolder, markProductionFolder } from "../production-folder.ts";
 import type { CopyFailure, CopyTarget } from "./copy-sides.ts";
-import { houseRunning } from "./folder-source.ts";
+import { houseRunning } from "./house-running.ts";
 import { sqliteSide } from "./sqlite-side.ts";
 
 /** A file of another name until the copy is complete, so that no house opens half of a journal. */

@@ -6,6 +6,8 @@ import { withRetries } from "../../journals/postgres/with-retries.ts";
 import { readEventRow } from "../../journals/sqlite/event-row.ts";
 import type { ReadSide } from "./copy-sides.ts";
 
+/** How long a copy waits for a database that is away. */
+export const COPY_BUDGET_MS = 30_000;
 const PAGE_ROWS = 5_000;
 
 /** The events and keys in a database. */

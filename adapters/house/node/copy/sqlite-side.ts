@@ -1,9 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { HouseEvent } from "../../engine/events.ts";
 import { allEventRows } from "../../journals/sqlite/all-event-rows.ts";
-import { readEventRow, readRecordedEvent } from "../../journals/sqlite/event-row.ts";
+import { readEventRow } from "../../journals/sqlite/event-row.ts";
 import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
-import type { RecordedEvent } from "../../ports/journal.ts";
 import type { CheckedEvent, HeldKey, ReadSide } from "./copy-sides.ts";
 
 /**
@@ -38,15 +36,6 @@ function* heldKeys(database: DatabaseSync): Generator<HeldKey> {
   for (const { kind, value, stream } of database.prepare("SELECT kind, value, stream FROM claims").iterate()) {
     yield { kind: String(kind), value: String(value), stream: String(stream) };
   }
-}
-
-/** A page of a stream's events. */
-export function sqliteLoad(
-  database: DatabaseSync,
-): (stream: string, afterVersion: number, limit: number) => readonly RecordedEvent<HouseEvent>[] {
-  const select = database.prepare(`SELECT stream, version, event, checksum FROM events
-    WHERE stream = ? AND version > ? ORDER BY version LIMIT ?`);
-  return (...page) => select.all(...page).map((row) => readRecordedEvent<HouseEvent>(row));
 }
 
 function versionOf(database: DatabaseSync): number {
