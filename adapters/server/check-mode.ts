@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { isProductionFolder, markProductionFolder } from "../house/node/production-folder.ts";
+import { isProductionFolder, markProductionFolder } from "../house/node/is-production-folder.ts";
 import type { StorageSettings } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import { checkProduction, type ProductionSettings } from "./check-production.ts";

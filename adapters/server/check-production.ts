@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
+import { isProductionFolder } from "../house/node/is-production-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
-import { isProductionFolder } from "../house/node/production-folder.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import type { Site } from "./site/load-site.ts";

@@ -1,5 +1,5 @@
-import { migrateDatabase, migrateFolder } from "../../adapters/house/node/migrate-journal.ts";
-import { err, type Result } from "../../core/shared/result.ts";
+import { migrateJournal as migrate } from "../../adapters/house/node/migrate-journal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { MigratedJournal, MigrateSettings } from "../runtime/house-journal.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
@@ -14,11 +14,20 @@ export async function migrateJournal(
   const progress = progressLine(stderr, clock);
   const onStreams = (streams: number) => progress.show(`${streams} streams computed again`);
   try {
-    const url = dataDir === undefined ? databaseUrl(env) : undefined;
-    if (url && !url.ok) return url;
-    const migrated = url ? await migrateDatabase(url.value, onStreams) : await migrateFolder(dataDir ?? "", onStreams);
+    const place = placeOf(dataDir, env);
+    if (!place.ok) return place;
+    const migrated = await migrate(place.value, onStreams);
     return migrated.ok ? migrated : err(journalFailure(migrated.error));
   } finally {
     progress.end();
   }
+}
+
+function placeOf(
+  dataDir: string | undefined,
+  env: ProcessIo["env"],
+): Result<{ readonly dataDir: string } | { readonly databaseUrl: string }, Failure> {
+  if (dataDir !== undefined) return ok({ dataDir });
+  const url = databaseUrl(env);
+  return url.ok ? ok({ databaseUrl: url.value }) : url;
 }

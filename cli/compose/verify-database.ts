@@ -1,5 +1,5 @@
 import { replayUniqueKeys } from "../../adapters/house/engine/replay-unique-keys.ts";
-import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
 import { deriveAgain } from "../../adapters/house/node/derive-again.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";

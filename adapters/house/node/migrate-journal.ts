@@ -33,8 +33,18 @@ export interface MigrationFailure {
 
 type OnStreams = (streams: number) => void;
 
-/** Brings the journal in a folder to this release, so that the next start has nothing to do. Houses may run meanwhile. */
-export async function migrateFolder(
+/**
+ * Brings a journal to this release, so that the next start has nothing to do. Houses may run meanwhile. The tables of a
+ * database are created where there are none.
+ */
+export function migrateJournal(
+  place: { readonly dataDir: string } | { readonly databaseUrl: string },
+  onStreams: OnStreams,
+): Promise<Result<MigratedJournal, MigrationFailure>> {
+  return "dataDir" in place ? migrateFolder(place.dataDir, onStreams) : migrateDatabase(place.databaseUrl, onStreams);
+}
+
+async function migrateFolder(
   dataDir: string,
   onStreams: OnStreams,
 ): Promise<Result<MigratedJournal, MigrationFailure>> {
@@ -48,11 +58,7 @@ export async function migrateFolder(
   return migrate(opened.value, tables, `The journal ${file}`, onStreams);
 }
 
-/** The same for the journal in a database, whose tables it creates where there are none. */
-export async function migrateDatabase(
-  url: string,
-  onStreams: OnStreams,
-): Promise<Result<MigratedJournal, MigrationFailure>> {
+async function migrateDatabase(url: string, onStreams: OnStreams): Promise<Result<MigratedJournal, MigrationFailure>> {
   const before = await readTablesVersion(url);
   if (!before.ok) return before;
   const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true, connections: 2 });

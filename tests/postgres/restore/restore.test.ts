@@ -9,9 +9,9 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../adapters/house/engine/member-streams.ts";
 import { replayUniqueKeys } from "../../../adapters/house/engine/replay-unique-keys.ts";
 import { openPostgresJournal } from "../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { verifyPostgresJournal } from "../../../adapters/house/journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
 import { deriveAgain } from "../../../adapters/house/node/derive-again.ts";
-import { migrateDatabase } from "../../../adapters/house/node/migrate-journal.ts";
+import { migrateJournal } from "../../../adapters/house/node/migrate-journal.ts";
 import { type OpenHouse, openHouse } from "../../../adapters/house/node/open-house.ts";
 import { SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import type { MemberId } from "../../../core/session/model.ts";
@@ -102,7 +102,7 @@ describe("a house on a database with an archive and two roles", { timeout: 120_0
       production: SANDBOX_CONTENT,
     });
     expect(early).toMatchObject({ ok: false, error: { kind: "database-refused" } });
-    unwrap(await migrateDatabase(urlOf("sanam_owner"), () => undefined));
+    unwrap(await migrateJournal({ databaseUrl: urlOf("sanam_owner") }, () => undefined));
     await run(urlOf("sanam_owner"), guideStatements("After each release"));
 
     // Of several houses that start at once, one fills the new journal.

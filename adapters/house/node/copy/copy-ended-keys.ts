@@ -1,7 +1,7 @@
 import type { HouseEvent } from "../../engine/events.ts";
 import type { Journal, UniqueKey } from "../../ports/journal.ts";
 import { copyRefused } from "./copy-refused.ts";
-import type { HeldKey, ReadSide } from "./copy-sides.ts";
+import type { HeldKey, ReadSide } from "./read-side.ts";
 import type { StreamDigests } from "./stream-digests.ts";
 
 const PAGE_KEYS = 1_000;

@@ -1,10 +1,10 @@
 import { err, type Result } from "../../../../core/shared/result.ts";
 import { type CopiedJournal, type CopyProgress, copyJournal } from "./copy-journal.ts";
-import type { CopyFailure, CopySource, CopyTarget } from "./copy-sides.ts";
-import { openDatabaseSource } from "./database-source.ts";
-import { openDatabaseTarget } from "./database-target.ts";
-import { openFolderSource } from "./folder-source.ts";
-import { openFolderTarget } from "./folder-target.ts";
+import { openDatabaseSource } from "./open-database-source.ts";
+import { openDatabaseTarget } from "./open-database-target.ts";
+import { openFolderSource } from "./open-folder-source.ts";
+import { openFolderTarget } from "./open-folder-target.ts";
+import type { CopyFailure, CopySource, CopyTarget } from "./read-side.ts";
 
 export interface CopyPlaces {
   readonly databaseUrl: string;

@@ -4,8 +4,8 @@ import type { HouseEvent } from "../../engine/events.ts";
 import type { Journal } from "../../ports/journal.ts";
 import { copyEndedKeys } from "./copy-ended-keys.ts";
 import { isCopyRefused } from "./copy-refused.ts";
-import type { CopyFailure, CopySource, CopyTarget, Members } from "./copy-sides.ts";
 import { copyStreams } from "./copy-streams.ts";
+import type { CopyFailure, CopySource, CopyTarget, Members } from "./read-side.ts";
 import { differentStream, figuresOf, isSameDigest, type JournalFigures, streamDigests } from "./stream-digests.ts";
 
 export interface CopiedJournal {

@@ -2,7 +2,7 @@ import type { HouseEvent } from "../../engine/events.ts";
 import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
 import type { Journal, RecordedEvent, UniqueKey } from "../../ports/journal.ts";
 import { copyRefused } from "./copy-refused.ts";
-import type { CopySource } from "./copy-sides.ts";
+import type { CopySource } from "./read-side.ts";
 import type { StreamDigests } from "./stream-digests.ts";
 
 /** Events of one append. */

@@ -1,7 +1,7 @@
 import { errorCode } from "../../journals/postgres/database-error.ts";
 import type { DatabaseOpenFailure } from "../../journals/postgres/open-failure.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
-import type { CopyFailure } from "./copy-sides.ts";
+import type { CopyFailure } from "./read-side.ts";
 
 /** Explains the errors of a database, and leaves those of files to others. */
 export function explainWith(

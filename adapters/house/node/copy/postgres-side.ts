@@ -4,7 +4,7 @@ import type { Database } from "../../journals/postgres/postgres-journal.ts";
 import { SHARDS } from "../../journals/postgres/shard-of.ts";
 import { withRetries } from "../../journals/postgres/with-retries.ts";
 import { readEventRow } from "../../journals/sqlite/event-row.ts";
-import type { ReadSide } from "./copy-sides.ts";
+import type { ReadSide } from "./read-side.ts";
 
 /** How long a copy waits for a database that is away. */
 export const COPY_BUDGET_MS = 30_000;

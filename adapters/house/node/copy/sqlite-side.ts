@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { allEventRows } from "../../journals/sqlite/all-event-rows.ts";
 import { readEventRow } from "../../journals/sqlite/event-row.ts";
 import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
-import type { CheckedEvent, HeldKey, ReadSide } from "./copy-sides.ts";
+import type { CheckedEvent, HeldKey, ReadSide } from "./read-side.ts";
 
 /**
  * The events and keys in a file; none without a file. Each call opens the file again: an open one may not see what others

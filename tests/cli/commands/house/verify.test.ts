@@ -56,12 +56,12 @@ describe("house verify on a database", { timeout: DISK_MS }, () => {
       /the state of \S+ is not/,
     ],
   ])("names damage in %s: %s", async (table, damage, fault) => {
-    const kept = `${db.name}.kept`;
-    await db.sql.unsafe(`CREATE TABLE ${kept} AS TABLE ${db.name}.${table};
+    const saved = `${db.name}.saved`;
+    await db.sql.unsafe(`CREATE TABLE ${saved} AS TABLE ${db.name}.${table};
       ${damage.replaceAll("#.", `${db.name}.`).replaceAll("#", `${db.name}.${table}`)}`);
     const found = await runJson(["house", "verify"], { env });
     await db.sql.unsafe(
-      `DELETE FROM ${db.name}.${table}; INSERT INTO ${db.name}.${table} TABLE ${kept}; DROP TABLE ${kept}`,
+      `DELETE FROM ${db.name}.${table}; INSERT INTO ${db.name}.${table} TABLE ${saved}; DROP TABLE ${saved}`,
     );
     expect(found).toMatchObject({ exit: 1, error: { kind: "unexpected", code: "journal-damaged" } });
     expect(found.error?.["message"]).toMatch(fault);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgresJournal } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { verifyPostgresJournal } from "../../../../../adapters/house/journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../../../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
 import type { ReplayUniqueKeys, UniqueKey } from "../../../../../adapters/house/ports/journal.ts";
 import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";

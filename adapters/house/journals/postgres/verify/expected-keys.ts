@@ -1,6 +1,6 @@
-import type { RecordedEvent, ReplayUniqueKeys, StoredEvent, UniqueKey } from "../../ports/journal.ts";
-import type { PostgresConnection } from "./connection.ts";
-import type { TableNames } from "./table-names.ts";
+import type { RecordedEvent, ReplayUniqueKeys, StoredEvent, UniqueKey } from "../../../ports/journal.ts";
+import type { PostgresConnection } from "../connection.ts";
+import type { TableNames } from "../table-names.ts";
 
 export interface ExpectedKeys<Event extends StoredEvent> {
   /** Events of one stream in their order; between streams there is no order. */

@@ -4,10 +4,10 @@ import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
 import { openPostgresDatabase } from "../../journals/postgres/postgres-journal.ts";
 import { describeUrl } from "../../journals/postgres/postgres-url.ts";
 import { COPYING, readSetting } from "../../journals/postgres/settings.ts";
-import { verifyPostgresJournal } from "../../journals/postgres/verify-postgres-journal.ts";
-import type { CopyFailure, CopySource } from "./copy-sides.ts";
+import { verifyPostgresJournal } from "../../journals/postgres/verify/verify-postgres-journal.ts";
 import { explainWith } from "./explain-with.ts";
 import { COPY_BUDGET_MS, postgresSide } from "./postgres-side.ts";
+import type { CopyFailure, CopySource } from "./read-side.ts";
 
 /** A database's journal, which is sound. Only `SELECT` is used. */
 export async function openDatabaseSource(url: string, connections: number): Promise<Result<CopySource, CopyFailure>> {

@@ -10,10 +10,10 @@ import { cannotUse } from "../../journals/sqlite/open-failure.ts";
 import { isInUse } from "../../journals/sqlite/repair/in-use.ts";
 import { openSqliteJournal } from "../../journals/sqlite/sqlite-journal.ts";
 import type { Journal } from "../../ports/journal.ts";
+import { isProductionFolder, markProductionFolder } from "../is-production-folder.ts";
 import { JOURNAL_FILE } from "../journal-file.ts";
-import { isProductionFolder, markProductionFolder } from "../production-folder.ts";
-import type { CopyFailure, CopyTarget } from "./copy-sides.ts";
 import { houseRunning } from "./house-running.ts";
+import type { CopyFailure, CopyTarget } from "./read-side.ts";
 import { sqliteSide } from "./sqlite-side.ts";
 
 /** A file of another name until the copy is complete, so that no house opens half of a journal. */

@@ -5,9 +5,9 @@ import { openPostgresDatabase, type PostgresDatabase } from "../../journals/post
 import { describeUrl } from "../../journals/postgres/postgres-url.ts";
 import { COPYING, readSetting, writeSetting } from "../../journals/postgres/settings.ts";
 import { withRetries } from "../../journals/postgres/with-retries.ts";
-import type { CopyFailure, CopyTarget, Members } from "./copy-sides.ts";
 import { explainWith } from "./explain-with.ts";
 import { COPY_BUDGET_MS, postgresSide } from "./postgres-side.ts";
+import type { CopyFailure, CopyTarget, Members } from "./read-side.ts";
 
 /** A schema of a database that is to hold the journal. Its tables are created; nothing else changes before `start`. */
 export async function openDatabaseTarget(url: string, connections: number): Promise<Result<CopyTarget, CopyFailure>> {

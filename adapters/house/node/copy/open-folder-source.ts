@@ -9,10 +9,10 @@ import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
 import { isInUse } from "../../journals/sqlite/repair/in-use.ts";
 import { verifyJournalFile } from "../../journals/sqlite/verify-journal-file.ts";
 import type { RecordedEvent } from "../../ports/journal.ts";
+import { isProductionFolder } from "../is-production-folder.ts";
 import { JOURNAL_FILE } from "../journal-file.ts";
-import { isProductionFolder } from "../production-folder.ts";
-import type { CopyFailure, CopySource } from "./copy-sides.ts";
 import { houseRunning } from "./house-running.ts";
+import type { CopyFailure, CopySource } from "./read-side.ts";
 import { sqliteSide } from "./sqlite-side.ts";
 
 /** A folder's journal, which is sound and which no house has open. */

@@ -1,17 +1,17 @@
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import type { DeriveAgain } from "../sqlite/derived-fault.ts";
-import { allEvents } from "./all-events.ts";
-import { checkTables } from "./check-tables.ts";
-import type { PostgresConnection } from "./connection.ts";
-import { createConnectionPool } from "./connection-pool.ts";
+import { err, ok, type Result } from "../../../../../core/shared/result.ts";
+import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
+import { allEvents } from "../all-events.ts";
+import { checkTables } from "../check-tables.ts";
+import type { PostgresConnection } from "../connection.ts";
+import { createConnectionPool } from "../connection-pool.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { SCHEMA_VERSION } from "../migrations.ts";
+import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "../open-failure.ts";
+import { parsePostgresUrl } from "../postgres-url.ts";
+import { tablesVersion } from "../prepare-tables.ts";
+import { type TableNames, tableNames } from "../table-names.ts";
 import { expectedKeys } from "./expected-keys.ts";
-import { inTransaction } from "./in-transaction.ts";
-import { SCHEMA_VERSION } from "./migrations.ts";
-import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
-import { parsePostgresUrl } from "./postgres-url.ts";
-import { tablesVersion } from "./prepare-tables.ts";
-import { type TableNames, tableNames } from "./table-names.ts";
 import { verifyDerived } from "./verify-derived.ts";
 
 /** A journal without a fault. */
