@@ -21,11 +21,19 @@ export interface HouseProcess {
 const READY_WITHIN_MS = 60_000;
 const LOOK_MS = 50;
 
-/** Starts `npm start`'s server on free ports, and waits until its checks say that it is ready. */
-export async function startHouseProcess(variables: Readonly<Record<string, string>>): Promise<HouseProcess> {
+/** What `npm start` runs. */
+const WITH_SITE = "cli/boot/serve.ts";
+/** The same without the built site. */
+export const WITHOUT_SITE = "tests/cli/boot/serve-child.ts";
+
+/** Starts a server on free ports, and waits until its checks say that it is ready. */
+export async function startHouseProcess(
+  variables: Readonly<Record<string, string>>,
+  script = WITH_SITE,
+): Promise<HouseProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const env = { ...process.env, HOST: "127.0.0.1", PORT: `${port}`, SANAM_OPS_PORT: `${opsPort}`, ...variables };
-  const args = ["--disable-warning=ExperimentalWarning", join(ROOT, "cli/boot/serve.ts")];
+  const args = ["--disable-warning=ExperimentalWarning", join(ROOT, script)];
   const child = spawn(findNode(ROOT), args, { env, stdio: ["ignore", "ignore", "pipe"] });
   let messages = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
