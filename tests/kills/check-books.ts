@@ -22,12 +22,18 @@ export type Streams = ReadonlyMap<string, readonly MemberEvent[]>;
  * Compares what the clients were told with what the journal holds, after all houses have ended. Computes rows and states
  * again from the events at the end.
  * @param url of the journal, with its schema
+ * @param serverUrl of the server that holds it, where `url` names several
  * @returns sentences about what is wrong
  */
-export async function checkBooks(url: string, schema: string, load: MoneyLoad): Promise<readonly string[]> {
+export async function checkBooks(
+  url: string,
+  schema: string,
+  load: MoneyLoad,
+  serverUrl = url.split("?")[0] ?? url,
+): Promise<readonly string[]> {
   const verified = await verifyPostgresJournal(url, replayUniqueKeys);
   const journal = await openedJournal(url);
-  const sql = postgres(url.split("?")[0] ?? url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  const sql = postgres(serverUrl, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
     const streams = await readStreams(journal);
     const faults = [
