@@ -9,7 +9,7 @@ export interface KilledHouses {
   urls(): readonly string[];
   /** Ends one that runs with SIGKILL, in turn, and starts another in its place. False while fewer than `least` run. */
   killOne(least: number): boolean;
-  /** Drains all. */
+  /** Drains all. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -58,6 +58,7 @@ export async function startKilledHouses(
       isStopping = true;
       await Promise.all(starting);
       await Promise.all([...running.values()].map((house) => house.stop()));
+      running.clear();
       rmSync(cache, { recursive: true, force: true });
     },
   };

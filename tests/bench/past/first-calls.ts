@@ -13,6 +13,7 @@ const ROUNDS = 5;
 const CALLS = ["credit", "history", "withdrawal"] as const;
 const LONGEST = LENGTHS[2];
 const END = instant(Date.now());
+const FIRST_PAGE = { cursor: undefined, limit: 20, kinds: [], from: undefined, to: undefined };
 
 type Times = Map<string, number[]>;
 
@@ -24,11 +25,11 @@ async function measure(journal: Journal<HouseEvent>, name: string, round: number
     for (const what of CALLS) {
       const house = await houseOn(journal, now);
       await house.member(pastMember(99)).credit();
-      await house.member(pastMember(99)).history({ cursor: undefined, limit: 20 });
+      await house.member(pastMember(99)).history(FIRST_PAGE);
       const service = house.member(pastMember(at));
       const call = {
         credit: () => service.credit(),
-        history: () => service.history({ cursor: undefined, limit: 20 }),
+        history: () => service.history(FIRST_PAGE),
         withdrawal: () => service.requestWithdrawal(baht(1), newKey()),
       }[what];
       for (const turn of ["first", "second"]) {
