@@ -11,9 +11,9 @@ export function creditChange(event: MemberEvent, stream: readonly MemberEvent[])
     case "affiliate-withdrawn":
       return event.amount;
     case "withdrawal-requested":
-      return -event.amount;
+      return 0 - event.amount;
     case "withdrawal-retried":
-      return -amountOf(event.id, stream);
+      return 0 - amountOf(event.id, stream);
     case "round-played":
       return event.win - event.bet;
     case "wheel-spun":

@@ -18,7 +18,7 @@ export interface AnsweredAction extends KeyedAction {
 
 export interface Sender {
   /** Sends a call to one house after the other until one answers. */
-  send(call: Omit<KeyedAction, "key"> & { readonly key?: string }): Promise<FinalReply>;
+  readonly send: (call: Omit<KeyedAction, "key"> & { readonly key?: string }) => Promise<FinalReply>;
   /** How many tries had no answer. */
   readonly lost: () => number;
 }

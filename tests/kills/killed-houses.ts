@@ -6,11 +6,11 @@ import { type HouseProcess, startHouseProcess, WITHOUT_SITE } from "../cluster/h
 /** Houses of one database that start again after each kill. */
 export interface KilledHouses {
   /** Of those that run now. */
-  urls(): readonly string[];
+  readonly urls: () => readonly string[];
   /** Ends one that runs with SIGKILL, in turn, and starts another in its place. False while fewer than `least` run. */
-  killOne(least: number): boolean;
+  readonly killOne: (least: number) => boolean;
   /** Drains all. May be called twice. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export async function startKilledHouses(
@@ -42,7 +42,7 @@ export async function startKilledHouses(
   return {
     urls: () => [...running.values()].map(({ url }) => url),
     killOne(least) {
-      const places = [...running.keys()].sort();
+      const places = [...running.keys()].sort((one, other) => one - other);
       const place = places[turn % places.length];
       const house = place === undefined ? undefined : running.get(place);
       if (place === undefined || !house || places.length < least) return false;

@@ -11,7 +11,7 @@ export interface MoneyLoad {
   /** Sentences about replies that were wrong at once. */
   readonly faults: readonly string[];
   /** Lets every client end its action. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface LoadMember {

@@ -10,7 +10,7 @@ const CYCLE = 10;
 
 export const pastMember = (number: number) => memberId(`past-${String(number).padStart(8, "0")}`);
 /** The hash of the session's token is the token: benches use tokens that are not hashed. */
-export const pastToken = (number: number) => `token-of-past-${number}`;
+const pastToken = (number: number) => `token-of-past-${number}`;
 
 /**
  * A member's events up to `end`: registration, a session, and then deposits, rounds and withdrawals in turn.
