@@ -16,7 +16,7 @@ const HOUSES = 3;
 const PLACES = 8;
 const PERIOD_MS = 1_000;
 const SCHEMA = "kills";
-const TOLD_EVERY = 10;
+const REPORT_EVERY = 10;
 
 const chance = seededRandom(seed);
 const began = performance.now();
@@ -36,7 +36,7 @@ while (kills < wanted && performance.now() - began < minutes * 60_000 && load.fa
   await new Promise((resolve) => setTimeout(resolve, PERIOD_MS));
   if (!houses.killOne(2)) continue;
   kills += 1;
-  if (kills % TOLD_EVERY === 0) console.log(`${kills} kills, ${load.answered.length} actions answered`);
+  if (kills % REPORT_EVERY === 0) console.log(`${kills} kills, ${load.answered.length} actions answered`);
 }
 await load.stop();
 const atOnce = await withdrawAtOnce(sender, load.members);
