@@ -59,6 +59,7 @@ export interface MemberStreamsOptions
 }
 
 const MAX_CACHED_STATES = 10_000;
+const MAX_CACHED_KEYS = 20_000;
 /** More conflicts in a row than this are an error. */
 const MAX_ATTEMPTS = 50;
 
@@ -75,6 +76,8 @@ export function memberOfStream(stream: string): MemberId | undefined {
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
   const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards, refusalsPerDay } = options;
   const states = createLruMap<MemberState>(MAX_CACHED_STATES);
+  /** By sessions' and games' tokens: no other member ever has them, and the state says whether they still open anything. */
+  const membersOfTokens = createLruMap<MemberId>(MAX_CACHED_KEYS);
   const queue = createKeyedQueue();
   const timeOf = createStreamTime(clock);
   const unstoredRefusals = createUnstoredRefusals();
@@ -203,8 +206,13 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       });
     },
     async findMember(key) {
+      const isToken = key.kind === "token" || key.kind === "launch";
+      const known = isToken ? membersOfTokens.get(`${key.kind} ${key.value}`) : undefined;
+      if (known !== undefined) return known;
       const stream = await journal.findStream(key);
-      return stream === undefined ? undefined : memberOfStream(stream);
+      const member = stream === undefined ? undefined : memberOfStream(stream);
+      if (isToken && member !== undefined) membersOfTokens.set(`${key.kind} ${key.value}`, member);
+      return member;
     },
     idle: () => queue.idle(),
   };

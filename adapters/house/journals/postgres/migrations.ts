@@ -62,6 +62,7 @@ export const MIGRATIONS: readonly ((names: TableNames) => string)[] = [
     );
     CREATE INDEX model_rows_order ON ${names.rows} (shard, list, owner, "order" DESC, id);
     CREATE INDEX model_rows_day ON ${names.rows} (shard, list, owner, day) WHERE day IS NOT NULL;
+    CREATE INDEX model_rows_tag ON ${names.rows} (shard, list, owner, tag, "order" DESC, id) WHERE tag IS NOT NULL;
     CREATE TABLE ${names.derived} (
       id smallint PRIMARY KEY CHECK (id = 1),
       begun integer NOT NULL,

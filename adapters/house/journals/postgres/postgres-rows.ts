@@ -28,10 +28,14 @@ export function postgresRows({ rows: table }: TableNames, retries: Retries): Row
         const order = next(after.order);
         where += ` AND "order" <= ${order} AND ("order" < ${order} OR id > ${next(after.id)})`;
       }
-      if (tags.length > 0) where += ` AND tag IN (${tags.map(next).join(", ")})`;
       if (from !== undefined) where += ` AND day >= ${next(from)}`;
       if (to !== undefined) where += ` AND day <= ${next(to)}`;
-      const statement = `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY "order" DESC, id LIMIT ${next(limit)}`;
+      const end = `ORDER BY "order" DESC, id LIMIT ${next(limit)}`;
+      const select = (only: string) => `SELECT ${columns} FROM ${table} WHERE ${where}${only} ${end}`;
+      // One scan of an index for each tag: a rare tag among many rows is found without reading the others.
+      const ofTags = [...new Set(tags)].map((tag) => select(` AND tag = ${next(tag)}`));
+      const statement =
+        ofTags.length > 1 ? `${ofTags.map((one) => `(${one})`).join(" UNION ALL ")} ${end}` : (ofTags[0] ?? select(""));
       return (await query(statement, parameters)).map((row) => rowOf(of, row));
     },
     async sum({ from, to, ...of }) {
