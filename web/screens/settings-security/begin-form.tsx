@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { useOneAtATime } from "../../stores/base/use-one-at-a-time.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 const text = secondFactorText.screen;
 
@@ -13,26 +14,19 @@ const text = secondFactorText.screen;
 export function BeginForm({ store }: { readonly store: SecondFactorStore }) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await store.begin(password);
-    setBusy(false);
-    if (!answer.ok) setError(answer.error.message);
-  };
+  const { busy, run } = useOneAtATime();
+  const submit = () =>
+    run(async () => {
+      const answer = await store.begin(password);
+      if (!answer.ok) setError(answer.error.message);
+    });
   return (
     <Stack>
       <Muted>{text.off}</Muted>
       <Form onSubmit={submit}>
-        <PasswordField
-          name="password"
-          label={text.password}
+        <CurrentPasswordField
           value={password}
           error={error}
-          autoComplete="current-password"
-          showLabel={text.show}
-          hideLabel={text.hide}
           onChange={(value) => {
             setPassword(value);
             setError(undefined);

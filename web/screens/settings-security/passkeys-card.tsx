@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { PasskeyName } from "../../../core/session/second-factor/model.ts";
+import { useOneAtATime } from "../../stores/base/use-one-at-a-time.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/dates.ts";
@@ -8,14 +9,14 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
-const { passkeys: text, ...screenText } = secondFactorText.screen;
+const text = secondFactorText.screen.passkeys;
 
 interface PasskeysCardProps {
   readonly store: SecondFactorStore;
@@ -28,34 +29,24 @@ export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<{ readonly message: string } | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { busy, run } = useOneAtATime();
   if (!device) return null;
 
-  const run = async (work: () => Promise<string | undefined>) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const done = await work();
-    sending.current = false;
-    setBusy(false);
-    if (done !== undefined) stores.toast.show(done);
-  };
   const add = () =>
     run(async () => {
       const named = name.trim() || text.nameHint;
       const answer = await store.addPasskey({ name: named, password }, await device());
       setProblem(answer?.ok === false ? answer.error : undefined);
-      if (!answer?.ok) return undefined;
+      if (!answer?.ok) return;
       setName("");
       setPassword("");
-      return text.done;
+      stores.toast.show(text.done);
     });
   const remove = (id: string) =>
     run(async () => {
       const answer = await store.removePasskey(id);
       setProblem(answer.ok ? undefined : answer.error);
-      return answer.ok ? text.removed : undefined;
+      if (answer.ok) stores.toast.show(text.removed);
     });
 
   return (
@@ -89,15 +80,7 @@ export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
             onChange={setName}
             maxLength={60}
           />
-          <PasswordField
-            name="passkeyPassword"
-            label={screenText.password}
-            value={password}
-            autoComplete="current-password"
-            showLabel={screenText.show}
-            hideLabel={screenText.hide}
-            onChange={setPassword}
-          />
+          <CurrentPasswordField name="passkeyPassword" value={password} onChange={setPassword} />
           <FormError problem={problem} detailLabel={shellText.panel.detail} />
           <Button type="submit" variant="outline" wide busy={busy} busyLabel={text.adding}>
             {text.add}

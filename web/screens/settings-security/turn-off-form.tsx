@@ -11,14 +11,14 @@ import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import css from "./settings-security.module.css";
 
 const text = secondFactorText.screen;
 
-/** Fewer codes than this are told. */
+/** With fewer codes left, the form warns. */
 const FEW_CODES = 3;
 
 interface TurnOffFormProps {
@@ -52,14 +52,9 @@ export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }:
       <h3 className={css["step"]}>{text.turnOffTitle}</h3>
       <Muted>{text.turnOffText}</Muted>
       <Form onSubmit={onSubmit}>
-        <PasswordField
-          name="password"
-          label={text.password}
+        <CurrentPasswordField
           value={password}
           error={wrong}
-          autoComplete="current-password"
-          showLabel={text.show}
-          hideLabel={text.hide}
           onChange={(value) => {
             setPassword(value);
             setWrong(undefined);

@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { SecondFactorKind, SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import { parseProof } from "../../../core/session/second-factor/parse-proof.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
+import { useOneAtATime } from "../base/use-one-at-a-time.ts";
 import { useStoresRoot } from "../stores-context.ts";
 
 type TypedKind = Exclude<SecondFactorKind, "passkey">;
@@ -34,23 +35,17 @@ export function useCode(
   const { passkeys } = useStoresRoot();
   const [typed, setTyped] = useState<{ readonly kind: TypedKind; readonly code: string }>({ kind: first, code: "" });
   const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { busy, run: runOne } = useOneAtATime();
   const change = (next: typeof typed) => {
     setTyped(next);
     setError(undefined);
   };
   /** Undefined: the person changed their mind, which is no error. */
-  const run = async (work: () => Promise<Result<unknown, Problem> | undefined>) => {
-    // A ref, because state changes too late to stop a second submit in the same task.
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const answer = await work();
-    sending.current = false;
-    setBusy(false);
-    setError(answer?.ok === false ? answer.error.message : undefined);
-  };
+  const run = (work: () => Promise<Result<unknown, Problem> | undefined>) =>
+    runOne(async () => {
+      const answer = await work();
+      setError(answer?.ok === false ? answer.error.message : undefined);
+    });
   return {
     ...typed,
     error,

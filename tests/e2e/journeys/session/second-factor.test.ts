@@ -4,7 +4,7 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { STEP_MS, totpCode } from "../../../adapters/totp-code.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { brokenText } from "../../support/broken-text.ts";
-import { hasFocus } from "../../support/gestures.ts";
+import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { NOON } from "../../support/noon.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { openRequests } from "../../support/open-requests.ts";
@@ -36,13 +36,15 @@ test("the authenticator app is turned on, asked for at a withdrawal and at sign-
     return totpCode(secret, now);
   };
   const sends = visit.countCalls("POST", /^\/api\/auth\/withdraw\/[\w-]+$/);
+  const begins = visit.countCalls("POST", "/api/auth/second-factor/totp/begin");
+  const turnsOn = visit.countCalls("POST", "/api/auth/second-factor/totp/on");
 
   await visit.go("/auth/settings/security");
   await field(page, "password").fill("not-it-123");
   await submit(page).click();
   await page.getByText(refuse("password-wrong").message).waitFor();
   await field(page, "password").fill("demo1234");
-  await submit(page).click();
+  await clickTwiceAndEnter(submit(page));
   await page.getByRole("img", { name: brokenText("คิวอาร์สำหรับแอปยืนยันตัวตน") }).waitFor();
   await check(page);
   secret = (await page.locator("main code").innerText()).replace(/\s/g, "");
@@ -50,12 +52,14 @@ test("the authenticator app is turned on, asked for at a withdrawal and at sign-
   await submit(page).click();
   await page.getByText(refuse("second-factor-format").message).waitFor();
   const code = await freshCode();
+  expect(begins()).toBe(2);
   await field(page, "code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await submit(page).click();
+  await clickTwiceAndEnter(submit(page));
   const codes = page.getByRole("list", { name: "รหัสกู้คืน" }).locator("code");
   await codes.first().waitFor();
   const [recoveryCode = "", ...others] = await codes.allInnerTexts();
   expect(others).toHaveLength(9);
+  expect(turnsOn()).toBe(1);
   const download = page.waitForEvent("download");
   await visit.button("บันทึกเป็นไฟล์").click();
   expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
@@ -95,10 +99,12 @@ test("the authenticator app is turned on, asked for at a withdrawal and at sign-
 
   await visit.go("/auth/settings/security");
   await page.getByText("9 รหัส").waitFor();
+  const turnsOff = visit.countCalls("POST", "/api/auth/second-factor/totp/off");
   await field(page, "password").fill("demo1234");
   await field(page, "code").fill(await freshCode());
-  await submit(page).click();
+  await clickTwiceAndEnter(submit(page));
   await visit.button("เริ่มตั้งค่า").waitFor();
+  expect(turnsOff()).toBe(1);
   await visit.go("/auth/inbox");
   await page.getByText("ปิดยืนยันตัวตนสองขั้นแล้ว", { exact: true }).waitFor();
   await page.getByText("เปิดยืนยันตัวตนสองขั้นแล้ว", { exact: true }).waitFor();

@@ -82,11 +82,11 @@ test("the points say where they came from", async () => {
 test("a visitor's category leads through the sign-in to its games", async () => {
   const { context, page } = await openVisitor(visit.browser, DESKTOP);
   await page.goto(visit.site.url);
-  await page
-    .getByRole("list", { name: "เกมที่มีให้เล่น" })
-    .getByRole("link", { name: brokenText("คาสิโน") })
-    .click();
+  const categories = page.getByRole("list", { name: "เกมที่มีให้เล่น" });
+  await categories.getByRole("link", { name: brokenText("คาสิโน") }).click();
   await page.waitForURL("**/login");
+  // The landing page has a sign-in form, too, and stays until the login page's code is there.
+  await categories.waitFor({ state: "detached" });
   await signIn(page);
   await page.waitForURL("**/auth/games/category?cat=casino");
   await context.close();
