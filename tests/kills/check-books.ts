@@ -5,7 +5,7 @@ import { isSiteEvent } from "../../adapters/house/engine/is-site-event.ts";
 import { memberStream } from "../../adapters/house/engine/member-streams.ts";
 import { replayUniqueKeys } from "../../adapters/house/engine/replay-unique-keys.ts";
 import { openPostgresJournal } from "../../adapters/house/journals/postgres/postgres-journal.ts";
-import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify-postgres-journal.ts";
+import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
 import type { HistoryEntry } from "../../core/wallet/model.ts";
 import { creditChange } from "./credit-change.ts";
 import { dayCapFaults } from "./day-cap-faults.ts";

@@ -1,5 +1,5 @@
+import { decisionState } from "../../../adapters/house/engine/derived/decision-state.ts";
 import { rowChanges } from "../../../adapters/house/engine/derived/rows.ts";
-import { settle } from "../../../adapters/house/engine/derived/settle.ts";
 import { stateText } from "../../../adapters/house/engine/derived/state-text.ts";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../adapters/house/engine/evolve.ts";
@@ -46,7 +46,7 @@ async function writeMember(journal: Journal<HouseEvent>, number: number, count: 
     for (const event of part) {
       const after = evolve(state, event);
       rows.push(...rowChanges(after));
-      state = settle(after);
+      state = decisionState(after);
     }
     const keys = uniqueKeysOf(part, { slips: new Map() });
     const append = { stream, expectedVersion: version, events: part, ...keys, rows, state: stateText(state) };
