@@ -41,8 +41,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "games list": ["--category", "slot", "--slot", "JK"],
 };
 
-/** Work on a house of this machine: one serves it until it is stopped, the others read and mend its journal's file. */
-const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair"];
+/** Work on a house of this machine: one serves it until it is stopped, the others read, mend and copy its journal. */
+const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair", "house migrate", "house copy"];
 
 const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));
