@@ -33,6 +33,7 @@ const ANSWERS_WITHIN_MS = 120_000;
  */
 export function createSender(urls: () => readonly string[], chance: () => number): Sender {
   let lost = 0;
+  let lastFailure = "no house runs";
 
   async function tryOnce({ path, body, token, key }: Parameters<Sender["send"]>[0]): Promise<FinalReply | undefined> {
     const known = urls();
@@ -51,8 +52,10 @@ export function createSender(urls: () => readonly string[], chance: () => number
       });
       const answer = { status: reply.status, body: (await reply.json()) as unknown };
       if (answer.status < 500) return answer;
-    } catch {
+      lastFailure = JSON.stringify(answer);
+    } catch (error) {
       // The connection ended. The call may have had its effect.
+      lastFailure = String(error);
     }
     lost += 1;
     return undefined;
@@ -65,7 +68,7 @@ export function createSender(urls: () => readonly string[], chance: () => number
         if (reply) return reply;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      throw new Error(`no house answered ${call.path}`);
+      throw new Error(`no house answered ${call.path}, at last: ${lastFailure}`);
     },
     lost: () => lost,
   };

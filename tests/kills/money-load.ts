@@ -149,7 +149,9 @@ export function startMoneyLoad({ send }: Sender, places: number, chance: () => n
     }
   }
 
-  const all = Promise.all(Array.from({ length: places }, place));
+  const all = Promise.all(
+    Array.from({ length: places }, () => place().catch((error: unknown) => void faults.push(String(error)))),
+  );
   return {
     answered,
     decided,
