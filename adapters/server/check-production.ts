@@ -9,7 +9,7 @@ import type { Site } from "./site/load-site.ts";
 
 /** What an operator sets for real members and money. Undefined where it is missing. */
 export interface ProductionSettings {
-  /** A JSON file with the operator's accounts; see adapters/README.md. */
+  /** A JSON file with the operator's accounts; see cli/README.md. */
   readonly contentFile: string | undefined;
   /** Whether the operator has said which proxies are trusted, even if none is. */
   readonly proxyNamed: boolean;

@@ -54,7 +54,7 @@ export function openFailure(address: DatabaseAddress, thrown: unknown): Database
   if (code === "3D000") return refused(`The database ${at} does not exist; create it for the user ${user}.`);
   if (code === "42501") {
     return refused(
-      `The user ${user} lacks a right in the database ${at}: ${reason}; let a user who may create tables start a house once, then grant USAGE on the schema ${schema} and ALL on its tables.`,
+      `The user ${user} lacks a right in the database ${at}: ${reason}; let the owner of the schema ${schema} run \`sanam house migrate\`, then grant the rights that adapters/operating.md lists.`,
     );
   }
   return { kind: "database-failed", message: `The database ${at} refused a statement (${code}): ${reason}.` };
