@@ -15,6 +15,8 @@ export interface DatabaseAddress {
   /** Of the journal's tables. */
   readonly schema: string;
   readonly ssl: "require" | "prefer" | "verify-full" | false;
+  /** Whether the URL says so, or leaves it to the default. */
+  readonly sslNamed: boolean;
   /** False for a connection pooler that cannot keep prepared statements. */
   readonly prepare: boolean;
   readonly applicationName: string;
@@ -24,6 +26,7 @@ const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = "sanam";
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^@/?#]*)(?:\/([^/?#]*))?(?:\?([^#]*))?$/;
 const HOST = /^(\[[0-9a-fA-F:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
+const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
 const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const SSL = new Map<string, DatabaseAddress["ssl"]>([
   ["disable", false],
@@ -74,6 +77,7 @@ export function parsePostgresUrl(url: string): Result<DatabaseAddress, string> {
     database: database || user || "postgres",
     schema,
     ssl,
+    sslNamed: parameters.has("sslmode"),
     prepare: parameters.get("prepare") !== "false",
     applicationName: parameters.get("application_name") ?? "sanam",
   });
@@ -82,6 +86,12 @@ export function parsePostgresUrl(url: string): Result<DatabaseAddress, string> {
 /** The hosts and the database, for messages. */
 export function describeAddress({ hosts, database }: DatabaseAddress): string {
   return `${database} at ${hosts.map(({ host, port }) => `${host}:${port}`).join(", ")}`;
+}
+
+/** Whether a URL leads to another machine and leaves open whether the connection is encrypted. */
+export function leavesEncryptionOpen(url: string): boolean {
+  const address = parsePostgresUrl(url);
+  return address.ok && !address.value.sslNamed && address.value.hosts.some(({ host }) => !LOOPBACK.test(host));
 }
 
 /** Where the journal of a URL is, for a start's message: without user and password. */

@@ -3,7 +3,10 @@ import {
   openPostgresJournal,
   type PostgresJournalOptions,
 } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { parsePostgresUrl } from "../../../../../adapters/house/journals/postgres/postgres-url.ts";
+import {
+  leavesEncryptionOpen,
+  parsePostgresUrl,
+} from "../../../../../adapters/house/journals/postgres/postgres-url.ts";
 import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
@@ -200,6 +203,10 @@ describe("opening a journal on PostgreSQL", { timeout: DISK_MS }, () => {
         prepare: false,
       },
     });
+    expect(leavesEncryptionOpen("postgres://u@localhost,h/d")).toBe(true);
+    for (const clear of ["postgres://u@localhost,[::1],127.0.0.2/d", "postgres://u@h/d?sslmode=disable", "no url"]) {
+      expect(leavesEncryptionOpen(clear)).toBe(false);
+    }
     for (const wrong of [
       "mysql://u:horse@h/d",
       "postgres://u:horse@h:0/d",
