@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { findNode } from "../../cli/boot/find-node.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { COMPILE_CACHE } from "../run/compile-cache.ts";
 import { freePort } from "./free-port.ts";
 
 /** A served house in a process of its own. */
@@ -32,7 +33,9 @@ export async function startHouseProcess(
   script = WITH_SITE,
 ): Promise<HouseProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: `${port}`, SANAM_OPS_PORT: `${opsPort}`, ...variables };
+  const ports = { HOST: "127.0.0.1", PORT: `${port}`, SANAM_OPS_PORT: `${opsPort}` };
+  // A house that starts every few seconds would need most of the processor to compile its sources.
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ports, ...variables };
   const args = ["--disable-warning=ExperimentalWarning", join(ROOT, script)];
   const child = spawn(findNode(ROOT), args, { env, stdio: ["ignore", "ignore", "pipe"] });
   let messages = "";

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type HouseProcess, startHouseProcess, WITHOUT_SITE } from "../cluster/house-process.ts";
 
 /** Houses of one database that start again after each kill. */
@@ -21,12 +18,9 @@ export async function startKilledHouses(
   const starting = new Set<Promise<void>>();
   let isStopping = false;
   let turn = 0;
-  // Compiled once: a house that starts every few seconds would need most of the processor for it.
-  const cache = mkdtempSync(join(tmpdir(), "sanam-compiled-"));
-  const withCache = { ...variables, NODE_COMPILE_CACHE: cache };
 
   async function start(place: number): Promise<void> {
-    const house = await startHouseProcess(withCache, WITHOUT_SITE);
+    const house = await startHouseProcess(variables, WITHOUT_SITE);
     if (isStopping) await house.stop();
     else running.set(place, house);
   }
@@ -36,9 +30,9 @@ export async function startKilledHouses(
     starting.add(started);
   }
 
-  // It writes the cache when it ends in order.
-  await (await startHouseProcess(withCache, WITHOUT_SITE)).stop();
-  await Promise.all(Array.from({ length: count }, (_, place) => start(place)));
+  // The first one compiles the sources for all.
+  await start(0);
+  await Promise.all(Array.from({ length: count - 1 }, (_, other) => start(other + 1)));
   return {
     urls: () => [...running.values()].map(({ url }) => url),
     killOne(least) {
@@ -59,7 +53,6 @@ export async function startKilledHouses(
       await Promise.all(starting);
       await Promise.all([...running.values()].map((house) => house.stop()));
       running.clear();
-      rmSync(cache, { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { startServer } from "../../../adapters/server/start-server.ts";
 
 /**
@@ -13,5 +14,7 @@ const started = await startServer({
   seed: 1,
 });
 if (!started.ok) throw new Error(started.error.message);
+// A killed process writes nothing at its end.
+flushCompileCache();
 process.stdout.write(`${started.value.url}\n`);
 process.stdin.on("data", () => process.stdout.write(`${process.memoryUsage.rss()}\n`));
