@@ -22,20 +22,28 @@ describe("repairing a journal", { timeout: DISK_MS }, () => {
   let closed: JournalFiles;
   /** All answers of the house on the closed files. */
   let answers: string;
+  /** How many events the files have. */
   let events: number;
 
   beforeAll(async () => {
     ({ killed, closed } = await makeJournalFiles());
+    // Before a house reads them, which writes an event.
+    events = soundEvents(closed);
+    expect(soundEvents(killed)).toBe(events);
     const read = await readEverything(closed, folder);
     if (read.verdict !== "started") throw new Error(read.message);
     answers = read.answers;
-    const sound = unwrap(repairHouse(folder, DRY_RUN));
-    if (sound.state !== "sound") throw new Error(sound.damage.fault);
-    events = sound.events;
   }, DISK_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const without = (files: JournalFiles, name: string) => new Map([...files].filter(([other]) => other !== name));
+
+  function soundEvents(files: JournalFiles): number {
+    writeFiles(folder, files);
+    const sound = unwrap(repairHouse(folder, DRY_RUN));
+    if (sound.state !== "sound") throw new Error(sound.damage.fault);
+    return sound.events;
+  }
 
   function change(sql: string): void {
     const database = new DatabaseSync(file);
