@@ -47,7 +47,7 @@ export function sqliteDerived(
       if (!state && changes.length === 0) return;
       const { begun, complete } = readSchemas();
       if (state) requireSchema(state.schema, begun);
-      if (begun !== complete && isLeft.get(stream)) throw new Error(notRebuilt(stream));
+      if (begun !== complete && isLeft.get(stream)) throw notRebuilt(stream);
       rows.apply(changes);
       if (state) states.put(stream, { version, schema: state.schema, state: state.state });
     },
