@@ -8,6 +8,7 @@ import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { startFailure } from "../journals/sqlite/start-failure.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
 import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
@@ -19,7 +20,7 @@ const AUDIT_FILE = "audit.sqlite";
 const LIMITS_FILE = "limits.sqlite";
 
 /** For a storage without other houses, or whose other houses are read cheaply. */
-const ALONE = { siteAgeMs: 0, clockText: undefined, explain: () => undefined } as const;
+const ALONE = { siteAgeMs: 0, clockText: undefined } as const;
 
 /** Opens a database, a folder with SQLite files, or a journal in memory. A new journal is filled before it is used. */
 export async function openStorage(settings: StorageSettings): Promise<Result<Storage, StorageFailure>> {
@@ -34,6 +35,7 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
   await fill(journal);
   return ok({
     ...ALONE,
+    explain: () => undefined,
     journal,
     audit: createMemoryAuditLog(),
     limitStore: createMemoryLimitStore(),
@@ -43,12 +45,14 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
 
 async function openFolder(
   dataDir: string,
-  { fill, report, clock, auditRetentionMs, secretKey }: StorageSettings,
+  { fill, report, clock, auditRetentionMs, secretKey, databaseWaitMs }: StorageSettings,
 ): Promise<Result<Storage, StorageFailure>> {
-  const opened = await openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), {
+  const file = join(dataDir, JOURNAL_FILE);
+  const opened = await openSqliteJournal<HouseEvent>(file, {
     fill,
     replayKeys: replayUniqueKeys,
     report,
+    busyMs: databaseWaitMs,
   });
   if (!opened.ok) return opened;
   const journal = opened.value;
@@ -64,7 +68,8 @@ async function openFolder(
     return key;
   }
   const limitStore = openSqliteLimitStore(join(dataDir, LIMITS_FILE));
-  return ok({ ...ALONE, journal, audit: audit.value, limitStore, secretKey: key.value });
+  const explain = (error: unknown) => startFailure(file, error);
+  return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
 }
 
 /** Deletes a closed journal and what was counted. Only for a sandbox's reset. */

@@ -1,3 +1,4 @@
+import { isJournalDamaged } from "../../ports/journal-damaged.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
 import { errorCode } from "./database-error.ts";
 import { type DatabaseAddress, describeAddress } from "./postgres-url.ts";
@@ -42,6 +43,7 @@ export function openFailure(address: DatabaseAddress, thrown: unknown): Database
   const { user, schema } = address;
   const at = describeAddress(address);
   const reason = reasonOf(error);
+  if (isJournalDamaged(error)) return damagedTables(address, reason);
   const code = errorCode(error);
   if (code === undefined || code.startsWith("SANAM_")) {
     return { kind: "database-unreachable", message: `The database ${at} cannot be used: ${reason}.` };

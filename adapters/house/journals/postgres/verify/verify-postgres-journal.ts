@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { isJournalDamaged } from "../../../ports/journal-damaged.ts";
 import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
 import { allEvents } from "../all-events.ts";
 import { checkTables } from "../check-tables.ts";
@@ -84,8 +85,7 @@ async function verifyTables<Event extends StoredEvent>(
       events += 1;
     }
   } catch (error) {
-    // A fault in an event, in words. What the database refuses has a code.
-    if (error instanceof Error && !("code" in error) && error.name === "Error") return error.message;
+    if (isJournalDamaged(error)) return error.message;
     throw error;
   }
   const keyFault = await keys?.difference(connection, names);
