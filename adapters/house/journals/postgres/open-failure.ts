@@ -38,6 +38,12 @@ export function damagedTables(address: DatabaseAddress, reason: string): Databas
   return { kind: "journal-damaged", message };
 }
 
+/** @param remedy what computes rows and states again from the events, which are sound */
+export function damagedDerived(address: DatabaseAddress, reason: string, remedy: string): DatabaseOpenFailure {
+  const message = `The journal in ${placeOf(address)} is damaged: ${reason}. Nothing was changed; ${remedy}.`;
+  return { kind: "journal-damaged", message };
+}
+
 export function openFailure(address: DatabaseAddress, thrown: unknown): DatabaseOpenFailure {
   const error = isJournalUnavailable(thrown) ? thrown.cause : thrown;
   const { user, schema } = address;
