@@ -37,6 +37,7 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
       };
     },
     derived: {
+      rebuildsAtOnce: 1,
       schema: async () => complete,
       async begin(schema) {
         if (begun === schema) return;

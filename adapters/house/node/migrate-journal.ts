@@ -68,7 +68,7 @@ async function migrateFolder(
 async function migrateDatabase(url: string, onStreams: OnStreams): Promise<Result<MigratedJournal, MigrationFailure>> {
   const before = await readTablesVersion(url);
   if (!before.ok) return before;
-  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true, connections: 2 });
+  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true });
   if (!opened.ok) return opened;
   const { journal, explain } = opened.value;
   try {

@@ -52,6 +52,7 @@ export function sqliteDerived(
       if (state) states.put(stream, { version, schema: state.schema, state: state.state });
     },
     derived: {
+      rebuildsAtOnce: 1,
       async schema() {
         const { begun, complete } = readSchemas();
         return begun === complete ? complete : NO_SCHEMA;
