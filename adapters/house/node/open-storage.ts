@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ok, type Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
 import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
+import { cannotUseFile } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import { startFailure } from "../journals/sqlite/start-failure.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
@@ -67,9 +68,16 @@ async function openFolder(
     await journal.close();
     return key;
   }
-  const limitStore = openSqliteLimitStore(join(dataDir, LIMITS_FILE));
-  const explain = (error: unknown) => startFailure(file, error);
-  return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
+  const limits = join(dataDir, LIMITS_FILE);
+  try {
+    const limitStore = openSqliteLimitStore(limits);
+    const explain = (error: unknown) => startFailure(file, error);
+    return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
+  } catch (error) {
+    await audit.value.close();
+    await journal.close();
+    return err(cannotUseFile(limits, error instanceof Error ? error.message : String(error)));
+  }
 }
 
 /** Deletes a closed journal and what was counted. Only for a sandbox's reset. */

@@ -9,8 +9,13 @@ export function startFailure(file: string, error: unknown): JournalOpenFailure |
   if (isJournalUnavailable(error))
     return startFailure(file, error.cause) ?? cannotUse(dirname(file), reasonOf(error.cause ?? error));
   const kind = sqliteErrorKind(error);
-  if (kind === "unavailable") return cannotUse(dirname(file), reasonOf(error));
+  if (kind === "unavailable") return cannotUse(dirname(file), roomless(reasonOf(error)));
   return kind === "damaged" || isJournalDamaged(error) ? damaged(file, reasonOf(error)) : undefined;
+}
+
+/** SQLite says no more when a file beside the journal finds no room. */
+function roomless(reason: string): string {
+  return reason === "disk I/O error" ? `${reason}, the disk is full or fails` : reason;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -115,5 +115,16 @@ describe("an SQLite journal on a disk that takes no write", { timeout: DISK_MS }
       expect(opened.error.message).toMatch(/^The journal .*journal\.sqlite is damaged: the event .* is not as it was/);
       expect(opened.error.message).toContain(`sanam house repair --data ${folder}`);
     }
+  });
+
+  it("does not start a house whose counts cannot be opened, names their file, and deletes nothing", async () => {
+    const limits = join(folder, "limits.sqlite");
+    mkdirSync(limits);
+    const settings = { dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords };
+    expect(await openHouse(settings)).toEqual({
+      ok: false,
+      error: { kind: "data-folder", message: `The file ${limits} cannot be used: unable to open database file.` },
+    });
+    expect(statSync(limits).isDirectory()).toBe(true);
   });
 });
