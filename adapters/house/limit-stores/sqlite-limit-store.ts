@@ -88,8 +88,9 @@ function openOrReplace(file: string): DatabaseSync {
   try {
     return open(file);
   } catch (error) {
-    // A full disk is no damage.
-    if (sqliteErrorKind(error) === "unavailable") throw error;
+    // A full disk is no damage. The file system's errors name their call.
+    const isFileSystem = error instanceof Error && "syscall" in error;
+    if (isFileSystem || sqliteErrorKind(error) === "unavailable") throw error;
     for (const suffix of LIMIT_FILE_SUFFIXES) rmSync(`${file}${suffix}`, { force: true });
     return open(file);
   }

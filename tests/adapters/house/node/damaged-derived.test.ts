@@ -16,7 +16,7 @@ import { NOON, plainPasswords, unwrap } from "../test-house.ts";
 const settings = { seed: 7, clock: () => NOON, passwords: plainPasswords };
 const NOT_JSON = "{not JSON";
 const checksum = (stream: string, version: unknown, schema: unknown) =>
-  crc32(`${stream}\n${version}\n${schema}\n${NOT_JSON}`);
+  crc32(`${stream}\n${Number(version)}\n${Number(schema)}\n${NOT_JSON}`);
 
 /** Opens a house and reads the member `gold`. */
 async function goldCredit(where: Pick<HouseSettings, "dataDir" | "databaseUrl">): Promise<unknown> {

@@ -47,6 +47,6 @@ describe("working on several items at once", () => {
     });
     await expect(working).rejects.toThrow("the second item fails");
     expect(begun).toEqual([0, 1, 2]);
-    expect(ended.sort()).toEqual([0, 2]);
+    expect(ended.sort((a, b) => a - b)).toEqual([0, 2]);
   });
 });
