@@ -29,7 +29,7 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
     stateOf: (stream) => states.get(stream),
     prepare({ stream, rows: changes = [], state }) {
       if (state) requireSchema(state.schema, begun);
-      if ((state || changes.length > 0) && left.has(stream)) throw new Error(notRebuilt(stream));
+      if ((state || changes.length > 0) && left.has(stream)) throw notRebuilt(stream);
       const change = memory.prepare(changes);
       return (version) => {
         change();
@@ -37,6 +37,7 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
       };
     },
     derived: {
+      rebuildsAtOnce: 1,
       schema: async () => complete,
       async begin(schema) {
         if (begun === schema) return;

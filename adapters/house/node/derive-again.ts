@@ -12,8 +12,17 @@ export const deriveAgain: DeriveAgain<HouseEvent> = {
     for (const { event } of events) if (!isSiteEvent(event)) fold.add(event);
     return { rows: fold.rows(), state: stateText(fold.state()).state };
   },
-  isSameState: (stored, derived) => stored === derived || ordered(stored) === ordered(derived),
+  isSameState: (stored, derived) => stored === derived || (isJson(stored) && ordered(stored) === ordered(derived)),
 };
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The same text for two states that differ only in the order of their fields. */
 function ordered(text: string): string {

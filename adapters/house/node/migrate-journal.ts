@@ -13,6 +13,7 @@ import { checkJournalStart } from "../journals/sqlite/check-journal-start.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import { SCHEMA_VERSION as FILE_VERSION } from "../journals/sqlite/schema.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { startFailure } from "../journals/sqlite/start-failure.ts";
 import type { Journal } from "../ports/journal.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
 
@@ -55,13 +56,19 @@ async function migrateFolder(
   const opened = await openSqliteJournal<HouseEvent>(file, { replayKeys: replayUniqueKeys });
   if (!opened.ok) return opened;
   const tables = { from: before.value.schemaVersion, to: FILE_VERSION };
-  return migrate(opened.value, tables, `The journal ${file}`, onStreams);
+  try {
+    return await migrate(opened.value, tables, `The journal ${file}`, onStreams);
+  } catch (error) {
+    const failure = startFailure(file, error);
+    if (failure) return err(failure);
+    throw error;
+  }
 }
 
 async function migrateDatabase(url: string, onStreams: OnStreams): Promise<Result<MigratedJournal, MigrationFailure>> {
   const before = await readTablesVersion(url);
   if (!before.ok) return before;
-  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true, connections: 2 });
+  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true });
   if (!opened.ok) return opened;
   const { journal, explain } = opened.value;
   try {

@@ -6,6 +6,7 @@ import { errorCode } from "../journals/postgres/database-error.ts";
 import { openPostgresDatabase, type PostgresDatabase } from "../journals/postgres/postgres-journal.ts";
 import { addSetting, COPYING, readSetting, writeSetting } from "../journals/postgres/settings.ts";
 import { postgresLimitStore } from "../limit-stores/postgres-limit-store.ts";
+import { isJournalDamaged } from "../ports/journal-damaged.ts";
 import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
 import {
   MISSING_SECRET_KEY,
@@ -53,7 +54,10 @@ export async function openDatabase(url: string, settings: StorageSettings): Prom
         read: () => readSetting(database, "sandbox-clock"),
         write: (text) => writeSetting(database, "sandbox-clock", text),
       },
-      explain: (error) => (isJournalUnavailable(error) || errorCode(error) !== undefined ? explain(error) : undefined),
+      explain: (error) =>
+        isJournalUnavailable(error) || isJournalDamaged(error) || errorCode(error) !== undefined
+          ? explain(error)
+          : undefined,
     });
   } catch (error) {
     await journal.close();

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ok, type Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
 import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
+import { cannotUseFile } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { startFailure } from "../journals/sqlite/start-failure.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
 import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
@@ -19,7 +21,7 @@ const AUDIT_FILE = "audit.sqlite";
 const LIMITS_FILE = "limits.sqlite";
 
 /** For a storage without other houses, or whose other houses are read cheaply. */
-const ALONE = { siteAgeMs: 0, clockText: undefined, explain: () => undefined } as const;
+const ALONE = { siteAgeMs: 0, clockText: undefined } as const;
 
 /** Opens a database, a folder with SQLite files, or a journal in memory. A new journal is filled before it is used. */
 export async function openStorage(settings: StorageSettings): Promise<Result<Storage, StorageFailure>> {
@@ -34,6 +36,7 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
   await fill(journal);
   return ok({
     ...ALONE,
+    explain: () => undefined,
     journal,
     audit: createMemoryAuditLog(),
     limitStore: createMemoryLimitStore(),
@@ -43,12 +46,14 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
 
 async function openFolder(
   dataDir: string,
-  { fill, report, clock, auditRetentionMs, secretKey }: StorageSettings,
+  { fill, report, clock, auditRetentionMs, secretKey, databaseWaitMs }: StorageSettings,
 ): Promise<Result<Storage, StorageFailure>> {
-  const opened = await openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), {
+  const file = join(dataDir, JOURNAL_FILE);
+  const opened = await openSqliteJournal<HouseEvent>(file, {
     fill,
     replayKeys: replayUniqueKeys,
     report,
+    busyMs: databaseWaitMs,
   });
   if (!opened.ok) return opened;
   const journal = opened.value;
@@ -63,8 +68,16 @@ async function openFolder(
     await journal.close();
     return key;
   }
-  const limitStore = openSqliteLimitStore(join(dataDir, LIMITS_FILE));
-  return ok({ ...ALONE, journal, audit: audit.value, limitStore, secretKey: key.value });
+  const limits = join(dataDir, LIMITS_FILE);
+  try {
+    const limitStore = openSqliteLimitStore(limits);
+    const explain = (error: unknown) => startFailure(file, error);
+    return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
+  } catch (error) {
+    await audit.value.close();
+    await journal.close();
+    return err(cannotUseFile(limits, error instanceof Error ? error.message : String(error)));
+  }
 }
 
 /** Deletes a closed journal and what was counted. Only for a sandbox's reset. */

@@ -1,4 +1,4 @@
-/** The journal's database cannot be reached, or refuses to work for now. A later call may succeed. */
+/** The journal's database cannot be reached, or refuses to work for now. A later call, or one of another release, may succeed. */
 export interface JournalUnavailable extends Error {
   readonly name: "JournalUnavailable";
   /**
@@ -10,7 +10,8 @@ export interface JournalUnavailable extends Error {
 
 export function journalUnavailable(effect: JournalUnavailable["effect"], cause: unknown): JournalUnavailable {
   const what = effect === "nothing" ? "nothing was changed" : "whether the append happened is unknown";
-  const error = new Error(`The journal's database is not available, and ${what}.`, { cause });
+  const why = cause instanceof Error && cause.message !== "" ? `: ${cause.message.replace(/\.$/, "")}` : "";
+  const error = new Error(`The journal's database is not available, and ${what}${why}.`, { cause });
   return Object.assign(error, { name: "JournalUnavailable" as const, effect });
 }
 

@@ -107,6 +107,8 @@ export interface Journal<Event extends StoredEvent = StoredEvent> {
  * so it can stop anywhere and go on later, also in several processes.
  */
 export interface DerivedData {
+  /** How many streams one process rebuilds at once: more than 1 only where that is faster. */
+  readonly rebuildsAtOnce: number;
   /** The schema that the rows and states have, 0 when there are none. */
   schema(): Promise<number>;
   /** Deletes all rows and states, unless a rebuild for this schema has begun. */

@@ -4,6 +4,7 @@ import type { HouseEvent } from "../events.ts";
 import { isSiteEvent } from "../is-site-event.ts";
 import type { MemberState } from "../state.ts";
 import { foldStream } from "./fold-stream.ts";
+import { forEachAtOnce } from "./for-each-at-once.ts";
 import { DERIVED_SCHEMA, stateText } from "./state-text.ts";
 
 /** Events of one stream that are read at a time. */
@@ -45,11 +46,11 @@ export async function buildDerivedData(
   for (;;) {
     const streams = await derived.streamsLeft(PAGE_STREAMS);
     if (streams.length === 0) break;
-    for (const stream of streams) {
+    await forEachAtOnce(streams, derived.rebuildsAtOnce, async (stream) => {
       const { state, rows, version } = await foldEvents(journal, stream);
       const stored: StoredState = { version, ...stateText(state) };
       if (await derived.rebuild(stream, rows, stored)) done += 1;
-    }
+    });
     onProgress(done);
   }
   await derived.complete(DERIVED_SCHEMA);

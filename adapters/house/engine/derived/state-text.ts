@@ -13,12 +13,20 @@ export function stateText({ rows: _rows, ...state }: MemberState): Omit<StoredSt
   return { schema: DERIVED_SCHEMA, state: text };
 }
 
-/** The state again. Undefined for the text of another schema. */
+/** The state again. Undefined for a text of another schema, or one that cannot be read: the state is computed again. */
 export function readStateText({ schema, state }: StoredState): MemberState | undefined {
   if (schema !== DERIVED_SCHEMA) return undefined;
-  const read: unknown = JSON.parse(state, (_key, value: unknown) => (isMapText(value) ? new Map(value[MAP]) : value));
+  const read = readJson(state);
   // The cast is safe: the journal's checksum and the schema number prove that `stateText` wrote it.
-  return { ...INITIAL_STATE, ...(read as MemberState) };
+  return read === undefined ? undefined : { ...INITIAL_STATE, ...(read as MemberState) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown) => (isMapText(value) ? new Map(value[MAP]) : value));
+  } catch {
+    return undefined;
+  }
 }
 
 function isMapText(value: unknown): value is { readonly [MAP]: readonly (readonly [unknown, unknown])[] } {

@@ -1,4 +1,5 @@
 import type { Cursor, LocatedEvent, StoredEvent } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
 import { readRecordedEvent } from "../sqlite/event-row.ts";
 import type { ResultRow } from "./connection.ts";
 import { SHARDS } from "./shard-of.ts";
@@ -37,7 +38,8 @@ export function allEvents<Event extends StoredEvent>(names: TableNames, retries:
   async function readPage(ranges: readonly Range[]): Promise<readonly ResultRow[]> {
     const rows = await withRetries(retries, (connection) => connection.run(pageStatement, [JSON.stringify(ranges)]));
     const expected = ranges.reduce((count, { after, last }) => count + last - after, 0);
-    if (rows.length !== expected) throw new Error(`the journal lacks ${expected - rows.length} of ${expected} events`);
+    if (rows.length !== expected)
+      throw journalDamaged(`the journal lacks ${expected - rows.length} of ${expected} events`);
     return rows;
   }
 

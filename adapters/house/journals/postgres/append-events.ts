@@ -61,9 +61,12 @@ export function appendEvents<Event extends StoredEvent>(names: TableNames, retri
         const constraint = brokenConstraint(error);
         if (constraint === EVENTS_KEY) return APPEND_CONFLICT;
         if (constraint === UNIQUE_KEYS_KEY) throw codedError("40001", "another stream takes a key", error);
-        if (errorCode(error) === NOT_REBUILT) throw new Error(notRebuilt(stream), { cause: error });
-        if (errorCode(error) === OTHER_SCHEMA) requireSchema(append.state?.schema ?? 0, begunSchema(error));
-        throw error;
+        const code = errorCode(error);
+        if (code !== NOT_REBUILT && code !== OTHER_SCHEMA) throw error;
+        // The one before may have been committed just now, before the rebuild began.
+        if (mayHaveHappened) throw journalUnavailable("unknown", error);
+        if (code === OTHER_SCHEMA) requireSchema(append.state?.schema ?? 0, begunSchema(error));
+        throw notRebuilt(stream);
       }
     }
 

@@ -1,3 +1,4 @@
+import { isJournalDamaged } from "../../ports/journal-damaged.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
 import { errorCode } from "./database-error.ts";
 import { type DatabaseAddress, describeAddress } from "./postgres-url.ts";
@@ -37,11 +38,18 @@ export function damagedTables(address: DatabaseAddress, reason: string): Databas
   return { kind: "journal-damaged", message };
 }
 
+/** @param remedy what computes rows and states again from the events, which are sound */
+export function damagedDerived(address: DatabaseAddress, reason: string, remedy: string): DatabaseOpenFailure {
+  const message = `The journal in ${placeOf(address)} is damaged: ${reason}. Nothing was changed; ${remedy}.`;
+  return { kind: "journal-damaged", message };
+}
+
 export function openFailure(address: DatabaseAddress, thrown: unknown): DatabaseOpenFailure {
   const error = isJournalUnavailable(thrown) ? thrown.cause : thrown;
   const { user, schema } = address;
   const at = describeAddress(address);
   const reason = reasonOf(error);
+  if (isJournalDamaged(error)) return damagedTables(address, reason);
   const code = errorCode(error);
   if (code === undefined || code.startsWith("SANAM_")) {
     return { kind: "database-unreachable", message: `The database ${at} cannot be used: ${reason}.` };

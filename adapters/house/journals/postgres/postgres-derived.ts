@@ -13,12 +13,16 @@ import { type Retries, withRetries } from "./with-retries.ts";
 /** To begin waits for all appends and reads an index of all events. */
 const LONG_BUDGET_MS = 600_000;
 
+/** More are hardly faster, and each holds the rows of a stream in memory. */
+const REBUILDS_AT_ONCE = 8;
+
 /** See `DerivedData`. */
 export function postgresDerived(names: TableNames, retries: Retries): DerivedData {
   const readStatement = `SELECT begun, complete FROM ${names.derived} WHERE id = 1`;
   const rebuildStatement = `SELECT ${names.rebuild}($1, $2, $3, $4, $5, $6, $7, $8, $9) AS rebuilt`;
 
   return {
+    rebuildsAtOnce: REBUILDS_AT_ONCE,
     async schema() {
       const found = await withRetries(retries, (connection) => connection.run(readStatement));
       return Number(found[0]?.["complete"]);

@@ -7,6 +7,7 @@ import { readMarks } from "./high-water-mark.ts";
 import { damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
+import { startFailure } from "./start-failure.ts";
 
 export interface StartCheckOptions {
   /** How many events are read besides the last ones: all of a journal that has no more. */
@@ -49,7 +50,7 @@ export function checkJournalStart(
       database.close();
     }
   } catch (error) {
-    return err(damaged(file, error instanceof Error ? error.message : String(error)));
+    return err(startFailure(file, error) ?? damaged(file, error instanceof Error ? error.message : String(error)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { RecordedEvent, StoredEvent } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
 
 /** One row of the `events` table. */
 export interface EventRow {
@@ -47,7 +48,7 @@ export function soundEventRow(row: RawEventRow): EventRow | undefined {
 export function readEventRow(row: RawEventRow): EventRow {
   const sound = soundEventRow(row);
   if (sound) return sound;
-  throw new Error(`the event ${String(row.stream)}/${String(row.version)} is not as it was written`);
+  throw journalDamaged(`the event ${String(row.stream)}/${String(row.version)} is not as it was written`);
 }
 
 /** The cast is safe: the checksum proves that these bytes were written from an `Event`. */

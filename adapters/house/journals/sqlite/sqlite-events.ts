@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Cursor, LocatedEvent, RecordedEvent, StoredEvent } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
 import { CHAIN_START, chainedChecksum, eventChecksum, readEventRow, readRecordedEvent } from "./event-row.ts";
 import type { HighWaterMark } from "./high-water-mark.ts";
 
@@ -76,7 +77,7 @@ export function sqliteEvents<Event extends StoredEvent>(database: DatabaseSync):
         const rows = pageAfter.all(position, PAGE_ROWS);
         for (const row of rows) {
           position += 1;
-          if (row["seq"] !== position) throw new Error(`the event at position ${position} is missing`);
+          if (row["seq"] !== position) throw journalDamaged(`the event at position ${position} is missing`);
           yield { ...readRecordedEvent<Event>(row), cursor: String(position) };
         }
         if (rows.length < PAGE_ROWS) return;
@@ -101,5 +102,5 @@ export function sqliteEvents<Event extends StoredEvent>(database: DatabaseSync):
 }
 
 function missing(stream: string, version: number): Error {
-  return new Error(`the event ${stream}/${version} is missing`);
+  return journalDamaged(`the event ${stream}/${version} is missing`);
 }

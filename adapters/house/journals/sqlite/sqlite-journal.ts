@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
 import { checkJournalStart, type StartCheckOptions } from "./check-journal-start.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { sqliteDerived } from "./derived/sqlite-derived.ts";
@@ -11,14 +12,15 @@ import { sqliteStates } from "./derived/sqlite-states.ts";
 import { type HighWaterMark, type MarkWriter, markFile, openMarkWriter } from "./high-water-mark.ts";
 import { makeFolder } from "./make-folder.ts";
 import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
-import { readingOf } from "./reading.ts";
+import { availableReading, readingOf } from "./reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
 import { sqliteKeys } from "./sqlite-keys.ts";
+import { startFailure } from "./start-failure.ts";
 import { upgradeJournal } from "./upgrade-journal.ts";
 import { verifyJournalFile } from "./verify-journal-file.ts";
+import { writeTransactions } from "./write-transactions.ts";
 
-/** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
 /** SQLite reads a negative LIMIT as none. */
 const NO_LIMIT = -1;
@@ -33,6 +35,8 @@ export interface SqliteJournalOptions<Event extends StoredEvent> {
   /** Compares the unique keys of an earlier release's journal with its events. */
   readonly replayKeys?: ReplayUniqueKeys<Event>;
   readonly startCheck?: StartCheckOptions | undefined;
+  /** How long a writer waits for a writer in another process, in milliseconds. */
+  readonly busyMs?: number | undefined;
   /** Called with a sentence about something that the operator should know and that does not stop the house. */
   readonly report?: ((sentence: string) => void) | undefined;
 }
@@ -43,7 +47,7 @@ export interface SqliteJournalOptions<Event extends StoredEvent> {
  */
 export async function openSqliteJournal<Event extends StoredEvent>(
   file: string,
-  { fill, replayKeys, startCheck, report }: SqliteJournalOptions<Event> = {},
+  { fill, replayKeys, startCheck, report, busyMs = BUSY_MS }: SqliteJournalOptions<Event> = {},
 ): Promise<Result<Journal<Event>, JournalOpenFailure>> {
   const folder = dirname(file);
   let isNew = false;
@@ -54,11 +58,11 @@ export async function openSqliteJournal<Event extends StoredEvent>(
       if (left !== undefined) return err(damaged(file, `the file is missing, only ${left} is left`));
       isNew = true;
       await createJournalFile(file, async (draft) => {
-        if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft)), fill);
+        if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft, busyMs)), fill);
       });
     }
   } catch (error) {
-    return err(cannotUse(folder, reasonOf(error)));
+    return err(startFailure(file, error) ?? cannotUse(folder, reasonOf(error)));
   }
   const started = checkJournalStart(file, startCheck);
   if (!started.ok) return started;
@@ -67,7 +71,7 @@ export async function openSqliteJournal<Event extends StoredEvent>(
   if (!checked.ok) return checked;
   const { schemaVersion, head, endIsKnown } = checked.value;
   try {
-    const database = openForWriting(file);
+    const database = openForWriting(file, busyMs);
     try {
       if (schemaVersion < SCHEMA_VERSION) upgradeJournal(database);
       const marks = openMarkWriter(file);
@@ -79,7 +83,7 @@ export async function openSqliteJournal<Event extends StoredEvent>(
       throw error;
     }
   } catch (error) {
-    return err(cannotUse(folder, reasonOf(error)));
+    return err(startFailure(file, error) ?? cannotUse(folder, reasonOf(error)));
   }
 }
 
@@ -96,8 +100,8 @@ async function useJournal<Event extends StoredEvent>(journal: Journal<Event>, us
   }
 }
 
-function openForWriting(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+function openForWriting(file: string, busyMs: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs });
   try {
     // Every commit is on disk before it returns, so a power cut loses nothing.
     database.exec("PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON; PRAGMA cache_size = -16384");
@@ -117,10 +121,8 @@ interface WriteOutcome {
 }
 
 function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?: MarkWriter): Journal<Event> {
-  const begin = database.prepare("BEGIN IMMEDIATE");
-  const commit = database.prepare("COMMIT");
-  const rollback = database.prepare("ROLLBACK");
-  const reading = readingOf(database);
+  const writing = writeTransactions(database);
+  const reading = availableReading(readingOf(database));
   const events = sqliteEvents<Event>(database);
   const keys = sqliteKeys(database);
   const rows = sqliteRows(database, reading);
@@ -129,22 +131,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
     rows,
     states,
     versionOf: (stream) => events.versionOf(stream),
-    writing: (write) => writing(write, () => true),
+    writing,
   });
-
-  /** @param isWritten whether there is something to commit */
-  function writing<T>(write: () => T, isWritten: (result: T) => boolean): T {
-    begin.run();
-    try {
-      const result = write();
-      (isWritten(result) ? commit : rollback).run();
-      return result;
-    } catch (error) {
-      // SQLite rolls back by itself when the disk is full.
-      if (database.isTransaction) rollback.run();
-      throw error;
-    }
-  }
 
   function append(append: Append, bodies: readonly string[]): WriteOutcome {
     const { stream, expectedVersion } = append;
@@ -168,7 +156,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
         const version = events.versionOf(stream);
         if (version === knownVersion) return { version, stored: undefined };
         const stored = states.get(stream);
-        if (stored && stored.version > version) throw new Error(`events of ${stream} after ${version} are missing`);
+        if (stored && stored.version > version)
+          throw journalDamaged(`events of ${stream} after ${version} are missing`);
         if (stored?.version !== version) events.requireLast(stream, version);
         return { version, stored: stored && stored.version > knownVersion ? stored : undefined };
       }),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import type { UniqueKey } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
 
 /** The unique keys of an SQLite journal. */
 export interface StoredKeys {
@@ -46,7 +47,7 @@ export function keyFault(database: DatabaseSync): string | undefined {
 }
 
 function requireSound(row: Record<string, unknown> | undefined): void {
-  if (row && !isSound(row)) throw new Error(changed(row["kind"]));
+  if (row && !isSound(row)) throw journalDamaged(changed(row["kind"]));
 }
 
 function isSound({ kind, value, stream, checksum }: Record<string, unknown>): boolean {

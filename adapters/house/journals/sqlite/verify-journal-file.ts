@@ -11,6 +11,7 @@ import { damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { openForReading } from "./open-for-reading.ts";
 import { DERIVED_SINCE } from "./schema.ts";
 import { keyFault } from "./sqlite-keys.ts";
+import { startFailure } from "./start-failure.ts";
 
 export interface VerifyOptions<Event extends StoredEvent> {
   /** Compares the unique keys with the events. They are not compared without it. */
@@ -40,7 +41,7 @@ export function verifyJournalFile<Event extends StoredEvent>(
       database.close();
     }
   } catch (error) {
-    return err(damaged(file, error instanceof Error ? error.message : String(error)));
+    return err(startFailure(file, error) ?? damaged(file, error instanceof Error ? error.message : String(error)));
   }
 }
 

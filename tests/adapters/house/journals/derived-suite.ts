@@ -17,6 +17,13 @@ const line = (id: string, order: number, rest: Partial<Row> = {}): Row => ({
 const SCHEMA = 3;
 const stateOf = (text: string, schema = SCHEMA): Omit<StoredState, "version"> => ({ schema, state: text });
 
+const OTHER_RELEASE = /another release has begun .* with schema 3, .* write them with 1 any more; stop this house/;
+const refusedFor = (reason: RegExp) => ({
+  name: "JournalUnavailable",
+  effect: "nothing",
+  message: expect.stringMatching(reason),
+});
+
 /** What every journal must do when rows and states are rebuilt. */
 export function describeDerived(
   name: string,
@@ -93,14 +100,18 @@ export function describeDerived(
         });
       await append(0, 1);
       await journal.derived.begin(SCHEMA);
-      await expect(append(1, SCHEMA)).rejects.toThrow();
+      await expect(append(1, SCHEMA)).rejects.toMatchObject(
+        refusedFor(/rows and states of a are not computed again yet/),
+      );
       await journal.derived.rebuild("a", [], { version: 1, ...stateOf("{}") });
-      await expect(append(1, 1)).rejects.toThrow();
-      await expect(journal.derived.complete(1)).rejects.toThrow();
-      await expect(journal.derived.rebuild("a", [], { version: 1, ...stateOf("{}", 1) })).rejects.toThrow();
+      await expect(append(1, 1)).rejects.toMatchObject(refusedFor(OTHER_RELEASE));
+      await expect(journal.derived.complete(1)).rejects.toMatchObject(refusedFor(OTHER_RELEASE));
+      await expect(journal.derived.rebuild("a", [], { version: 1, ...stateOf("{}", 1) })).rejects.toMatchObject(
+        refusedFor(OTHER_RELEASE),
+      );
       expect(await append(1, SCHEMA)).toEqual({ outcome: "appended", version: 2 });
       await journal.derived.complete(SCHEMA);
-      await expect(append(2, 1)).rejects.toThrow();
+      await expect(append(2, 1)).rejects.toMatchObject(refusedFor(OTHER_RELEASE));
       expect(await journal.load("a")).toHaveLength(2);
       expect((await journal.rows.page({ list: "ledger", owner: "a", limit: 9 })).map(({ id }) => id)).toEqual(["1"]);
     });

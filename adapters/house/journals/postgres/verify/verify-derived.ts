@@ -15,8 +15,14 @@ import type { TableNames } from "../table-names.ts";
 
 const PAGE = 5_000;
 
+export interface DerivedFault {
+  readonly fault: string;
+  /** The sentence that says how to compute it again from the events, which are sound. */
+  readonly remedy: string;
+}
+
 export interface VerifiedDerived {
-  readonly fault: string | undefined;
+  readonly found: DerivedFault | undefined;
   /** False while rows and states are missing or of another schema, so that nothing was compared. */
   readonly compared: boolean;
 }
@@ -32,7 +38,7 @@ export async function verifyDerived<Event extends StoredEvent>(
   again: DeriveAgain<Event>,
 ): Promise<VerifiedDerived> {
   const [{ begun, complete } = {}] = await connection.runScript(`SELECT begun, complete FROM ${names.derived}`);
-  if (begun !== again.schema || complete !== again.schema) return { fault: undefined, compared: false };
+  if (begun !== again.schema || complete !== again.schema) return { found: undefined, compared: false };
   // A temporary file, which SQLite deletes.
   const model = new DatabaseSync("");
   try {
@@ -46,15 +52,33 @@ export async function verifyDerived<Event extends StoredEvent>(
       const derived = again.derive(stream, await loadEvents<Event>(connection, names, stream));
       rows.apply(derived.rows);
       const fault = await stateFault(connection, names, { stream, version, state: derived.state }, again);
-      if (fault !== undefined) return { fault, compared: true };
+      if (fault !== undefined) return { found: stateFound(fault, stream, names), compared: true };
     }
-    return {
-      fault: (await lostStates(connection, names)) ?? (await rowFault(connection, names, model)),
-      compared: true,
-    };
+    const lost = await lostStates(connection, names);
+    if (lost !== undefined) {
+      return { found: stateFound(`the state of ${lost} is from a lost event`, lost, names), compared: true };
+    }
+    const fault = await rowFault(connection, names, model);
+    return { found: fault === undefined ? undefined : rowsFound(fault, names), compared: true };
   } finally {
     model.close();
   }
+}
+
+function stateFound(fault: string, stream: string, { states }: TableNames): DerivedFault {
+  const statement = `DELETE FROM ${states} WHERE stream = '${stream.replace(/'/g, "''")}'`;
+  return {
+    fault,
+    remedy: `states can be thrown away at any time: stop the houses, run \`${statement}\` in the database, and start them, which computes the state again`,
+  };
+}
+
+function rowsFound(fault: string, { derived }: TableNames): DerivedFault {
+  const statement = `UPDATE ${derived} SET begun = 0, complete = 0`;
+  return {
+    fault,
+    remedy: `rows can be thrown away at any time: stop the houses, run \`${statement}\` in the database, and then \`sanam house migrate\`, which computes them again`,
+  };
 }
 
 async function loadEvents<Event extends StoredEvent>(
@@ -90,10 +114,11 @@ async function stateFault<Event extends StoredEvent>(
   return `the state of ${stream} is not from its events`;
 }
 
+/** A stream that has a state and no event. */
 async function lostStates(connection: PostgresConnection, { states, events }: TableNames): Promise<string | undefined> {
   const [row] = await connection.run(`SELECT stream FROM ${states} AS s WHERE NOT EXISTS (
     SELECT 1 FROM ${events} AS e WHERE e.shard = s.shard AND e.stream = s.stream) LIMIT 1`);
-  return row && `the state of ${String(row["stream"])} is from a lost event`;
+  return row && String(row["stream"]);
 }
 
 /** Takes each row that is as it should be from the model. What is left there is missing. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
+import { isJournalDamaged } from "../../../ports/journal-damaged.ts";
 import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
 import { allEvents } from "../all-events.ts";
 import { checkTables } from "../check-tables.ts";
@@ -7,12 +8,19 @@ import type { PostgresConnection } from "../connection.ts";
 import { createConnectionPool } from "../connection-pool.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { SCHEMA_VERSION } from "../migrations.ts";
-import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "../open-failure.ts";
+import {
+  type DatabaseOpenFailure,
+  damagedDerived,
+  damagedTables,
+  newerTables,
+  openFailure,
+  unreadableUrl,
+} from "../open-failure.ts";
 import { parsePostgresUrl } from "../postgres-url.ts";
 import { tablesVersion } from "../prepare-tables.ts";
 import { type TableNames, tableNames } from "../table-names.ts";
 import { expectedKeys } from "./expected-keys.ts";
-import { verifyDerived } from "./verify-derived.ts";
+import { type DerivedFault, verifyDerived } from "./verify-derived.ts";
 
 /** A journal without a fault. */
 export interface VerifiedJournal {
@@ -49,7 +57,9 @@ export async function verifyPostgresJournal<Event extends StoredEvent>(
         await connection.runScript("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
         return verifyTables(connection, names, replayKeys, deriveAgain);
       });
-      return typeof verified === "string" ? err(damagedTables(address.value, verified)) : ok(verified);
+      if (typeof verified === "string") return err(damagedTables(address.value, verified));
+      if ("remedy" in verified) return err(damagedDerived(address.value, verified.fault, verified.remedy));
+      return ok(verified);
     });
   } catch (error) {
     return err(openFailure(address.value, error));
@@ -64,7 +74,7 @@ async function verifyTables<Event extends StoredEvent>(
   names: TableNames,
   replayKeys: ReplayUniqueKeys<Event> | undefined,
   deriveAgain: DeriveAgain<Event> | undefined,
-): Promise<string | VerifiedJournal> {
+): Promise<string | DerivedFault | VerifiedJournal> {
   const fault = await checkTables(connection, names);
   if (fault !== undefined) return fault;
   const sameConnection = { use: <T>(_: number, work: (only: PostgresConnection) => Promise<T>) => work(connection) };
@@ -84,12 +94,11 @@ async function verifyTables<Event extends StoredEvent>(
       events += 1;
     }
   } catch (error) {
-    // A fault in an event, in words. What the database refuses has a code.
-    if (error instanceof Error && !("code" in error) && error.name === "Error") return error.message;
+    if (isJournalDamaged(error)) return error.message;
     throw error;
   }
   const keyFault = await keys?.difference(connection, names);
   if (keyFault !== undefined) return keyFault;
   const derived = deriveAgain && (await verifyDerived(connection, names, versions, deriveAgain));
-  return derived?.fault ?? { events, streams: versions.size, derivedCompared: derived?.compared ?? false };
+  return derived?.found ?? { events, streams: versions.size, derivedCompared: derived?.compared ?? false };
 }

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { journalDamaged } from "../../../ports/journal-damaged.ts";
 import type { StoredRow } from "../../stored-row.ts";
 
 /** The columns of the `rows` table. `place` is the order with the other sign, so that pages are read forwards. */
@@ -41,7 +42,7 @@ export function readRowRecord(raw: RawRow): StoredRow {
 }
 
 export function damagedRow(list: unknown, owner: unknown): Error {
-  return new Error(`a row of ${String(list)} of ${String(owner)} is not as it was written`);
+  return journalDamaged(`a row of ${String(list)} of ${String(owner)} is not as it was written`);
 }
 
 function rowChecksum(values: readonly unknown[]): number {

@@ -47,11 +47,12 @@ export function sqliteDerived(
       if (!state && changes.length === 0) return;
       const { begun, complete } = readSchemas();
       if (state) requireSchema(state.schema, begun);
-      if (begun !== complete && isLeft.get(stream)) throw new Error(notRebuilt(stream));
+      if (begun !== complete && isLeft.get(stream)) throw notRebuilt(stream);
       rows.apply(changes);
       if (state) states.put(stream, { version, schema: state.schema, state: state.state });
     },
     derived: {
+      rebuildsAtOnce: 1,
       async schema() {
         const { begun, complete } = readSchemas();
         return begun === complete ? complete : NO_SCHEMA;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldEvents } from "../../../../../adapters/house/engine/derived/derived-data.ts";
+import { buildDerivedData, foldEvents } from "../../../../../adapters/house/engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../../adapters/house/engine/derived/state-text.ts";
 import type { HouseEvent } from "../../../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../../../adapters/house/engine/member-streams.ts";
@@ -52,6 +52,43 @@ describe("rows and states", () => {
     await fc.assert(law, { numRuns: 25 });
   });
 
+  it("are computed for as many streams at once as the journal can take, and once for each", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    const { house } = await openTestHouse({ journal });
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await joinHouse(house, number, baht(100 * number));
+    const { records, uniqueKeys } = journal.snapshot();
+    const again = createMemoryJournal<HouseEvent>({ records, uniqueKeys });
+    let running = 0;
+    let most = 0;
+    const rebuilt: string[] = [];
+    await buildDerivedData({
+      ...again,
+      async load(...of) {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        return again.load(...of);
+      },
+      derived: {
+        ...again.derived,
+        rebuildsAtOnce: 3,
+        rebuild(stream, ...rest) {
+          rebuilt.push(stream);
+          return again.derived.rebuild(stream, ...rest);
+        },
+      },
+    });
+    expect(most).toBe(3);
+    expect(rebuilt.length).toBeGreaterThan(6);
+    expect(new Set(rebuilt).size).toBe(rebuilt.length);
+    expect(await again.derived.schema()).toBe(DERIVED_SCHEMA);
+    for (const stream of rebuilt) {
+      const [before, after] = [await journal.head(stream), await again.head(stream)];
+      if (before.stored) expect(after).toEqual(before);
+    }
+  });
+
   it("read a state's text back as it was", async () => {
     const { house, journal } = await openTestHouse();
     const { id, service } = await joinHouse(house, 1, baht(5_000));
@@ -60,5 +97,6 @@ describe("rows and states", () => {
     const text = stateText(state);
     expect(readStateText({ version, ...text })).toEqual(state);
     expect(readStateText({ version, ...text, schema: DERIVED_SCHEMA + 1 })).toBeUndefined();
+    expect(readStateText({ version, ...text, state: "{not JSON" })).toBeUndefined();
   });
 });
