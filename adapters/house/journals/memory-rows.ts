@@ -10,7 +10,7 @@ export interface MemoryRows {
 
 type Place = Pick<Row, "order" | "id">;
 
-/** A stored row. Its body is read once: what a page returns is shared, and frozen for that. */
+/** A stored row. Its JSON is read once; readers get copies. */
 interface MemoryRow extends StoredRow {
   read: Row | undefined;
 }
@@ -92,15 +92,22 @@ export function createMemoryRows(): MemoryRows {
 }
 
 function readOnce(row: MemoryRow): Row {
-  if (row.read) return row.read;
-  const { read: _, ...stored } = row;
-  row.read = frozen(readRow(stored));
-  return row.read;
+  if (!row.read) {
+    const { read: _, ...stored } = row;
+    row.read = readRow(stored);
+  }
+  return copyOf(row.read);
 }
 
-function frozen<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
-  return Object.freeze(value);
+/** Of what JSON can hold. Faster than to read the text again. */
+function copyOf<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    if (typeof copy[key] === "object") copy[key] = copyOf(copy[key]);
+  }
+  return copy as Value;
 }
 
 /** How many rows come after a place, or, with `orAt`, at it. They are the first ones of the array. */
