@@ -12,7 +12,7 @@ type Place = Pick<Row, "order" | "id">;
 
 /** A stored row. Its JSON is read once; readers get copies. */
 interface MemoryRow extends StoredRow {
-  read: Row | undefined;
+  read?: Row;
 }
 
 interface RowsOfOwner {
@@ -37,13 +37,12 @@ export function createMemoryRows(): MemoryRows {
     return stored;
   }
 
-  function insert(row: StoredRow): void {
+  function insert(row: MemoryRow): void {
     const name = `${row.list}:${row.owner}`;
     const of = owners.get(name) ?? { byId: new Map<string, MemoryRow>(), sorted: [] };
     owners.set(name, of);
-    const inserted: MemoryRow = { ...row, read: undefined };
-    of.byId.set(row.id, inserted);
-    of.sorted.splice(countAfter(of.sorted, row), 0, inserted);
+    of.byId.set(row.id, row);
+    of.sorted.splice(countAfter(of.sorted, row), 0, row);
   }
 
   return {
@@ -92,10 +91,7 @@ export function createMemoryRows(): MemoryRows {
 }
 
 function readOnce(row: MemoryRow): Row {
-  if (!row.read) {
-    const { read: _, ...stored } = row;
-    row.read = readRow(stored);
-  }
+  row.read ??= readRow(row);
   return copyOf(row.read);
 }
 
