@@ -99,7 +99,7 @@ function readOnce(row: MemoryRow): Row {
 function copyOf<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as Value;
-  const copy: Record<string, unknown> = { ...value };
+  const copy = { ...value } as Record<string, unknown>;
   for (const key in copy) {
     if (typeof copy[key] === "object") copy[key] = copyOf(copy[key]);
   }
