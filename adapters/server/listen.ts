@@ -80,11 +80,12 @@ export async function listen(
     const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
-    outgoing.once("close", () => {
+    outgoing.on("close", () => {
       busy.delete(socket);
       calls.delete(outgoing);
       release?.();
-      options.onAccess?.({
+      if (!options.onAccess) return;
+      options.onAccess({
         time: new Date(arrivedAt).toISOString(),
         id: trace.id,
         method: incoming.method ?? "",

@@ -23,7 +23,7 @@ import { type ProductionSettings, publicHost } from "./check-production.ts";
 import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
-import { type Hsts, listen } from "./listen.ts";
+import { type Hsts, type ListenOptions, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
@@ -147,7 +147,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     trustProxy = TRUST_NO_PROXY,
     limits = SERVER_LIMITS,
     hsts = "behind-tls",
-    accessLog,
     securityContact,
     report,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
@@ -244,10 +243,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     trustProxy,
     hsts,
     hostNames: new Set([...hosts, ...(brandHost === undefined ? [] : [brandHost])]),
-    onAccess(access) {
-      observer?.requestEnded(access);
-      accessLog?.write(accessLine(access, accessLog.form));
-    },
+    onAccess: onAccessOf(options),
   });
   if (!listening.ok) {
     await closeHouse();
@@ -269,6 +265,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     close,
     cut: listening.value.cut,
   });
+}
+
+/** Undefined where nobody listens: then a call's end is not even described. */
+function onAccessOf({ observer, accessLog }: ServerOptions): ListenOptions["onAccess"] {
+  if (!observer && !accessLog) return undefined;
+  return (access) => {
+    observer?.requestEnded(access);
+    accessLog?.write(accessLine(access, accessLog.form));
+  };
 }
 
 function readSite(folder: string): Site | undefined {

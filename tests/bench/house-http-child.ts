@@ -1,4 +1,4 @@
-import { SANDBOX_PASSWORD_QUEUE } from "../../adapters/house/session/limits/default-limits.ts";
+import { SANDBOX_LIMITS, SANDBOX_PASSWORD_QUEUE } from "../../adapters/house/session/limits/default-limits.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { serveParent } from "./start-child.ts";
 
@@ -10,7 +10,8 @@ serveParent<object, number>(async () => {
     dataDir: undefined,
     sandbox: false,
     seed: 1,
-    // All users sign in at once.
+    // All users register and sign in at once, from one address.
+    rates: SANDBOX_LIMITS,
     passwordQueue: SANDBOX_PASSWORD_QUEUE,
   });
   if (!started.ok) throw new Error(started.error.message);

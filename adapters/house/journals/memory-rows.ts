@@ -10,10 +10,15 @@ export interface MemoryRows {
 
 type Place = Pick<Row, "order" | "id">;
 
+/** A stored row. Its JSON is read once; readers get copies. */
+interface MemoryRow extends StoredRow {
+  read?: Row;
+}
+
 interface RowsOfOwner {
-  readonly byId: Map<string, StoredRow>;
+  readonly byId: Map<string, MemoryRow>;
   /** From the last row of the last page to the first one of the first page: most new rows come first, so at its end. */
-  readonly sorted: StoredRow[];
+  readonly sorted: MemoryRow[];
 }
 
 const NOTHING: RowsOfOwner = { byId: new Map(), sorted: [] };
@@ -32,9 +37,9 @@ export function createMemoryRows(): MemoryRows {
     return stored;
   }
 
-  function insert(row: StoredRow): void {
+  function insert(row: MemoryRow): void {
     const name = `${row.list}:${row.owner}`;
-    const of = owners.get(name) ?? { byId: new Map<string, StoredRow>(), sorted: [] };
+    const of = owners.get(name) ?? { byId: new Map<string, MemoryRow>(), sorted: [] };
     owners.set(name, of);
     of.byId.set(row.id, row);
     of.sorted.splice(countAfter(of.sorted, row), 0, row);
@@ -58,15 +63,15 @@ export function createMemoryRows(): MemoryRows {
     rows: {
       async get(key) {
         const row = rowsOf(key).byId.get(key.id);
-        return row && readRow(row);
+        return row && readOnce(row);
       },
       async page({ after, tags = [], from, to, limit, ...of }) {
         const { sorted } = rowsOf(of);
         const found: Row[] = [];
         for (let i = (after ? countAfter(sorted, after) : sorted.length) - 1; i >= 0 && found.length < limit; i -= 1) {
-          const row = sorted[i] as StoredRow;
+          const row = sorted[i] as MemoryRow;
           const hasTag = tags.length === 0 || (row.tag !== undefined && tags.includes(row.tag));
-          if (hasTag && isInRange(row.day, from, to)) found.push(readRow(row));
+          if (hasTag && isInRange(row.day, from, to)) found.push(readOnce(row));
         }
         return found;
       },
@@ -83,6 +88,22 @@ export function createMemoryRows(): MemoryRows {
       },
     },
   };
+}
+
+function readOnce(row: MemoryRow): Row {
+  row.read ??= readRow(row);
+  return copyOf(row.read);
+}
+
+/** Of what JSON can hold. Faster than to read the text again. */
+function copyOf<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    if (typeof copy[key] === "object") copy[key] = copyOf(copy[key]);
+  }
+  return copy as Value;
 }
 
 /** How many rows come after a place, or, with `orAt`, at it. They are the first ones of the array. */

@@ -20,6 +20,8 @@ export function decisionState(state: MemberState): MemberState {
 }
 
 function only<R>(requests: Requests<R>, keep: (request: R) => boolean): Requests<R> {
-  const left = [...requests].filter(([, request]) => keep(request));
-  return left.length === requests.size ? requests : new Map(left);
+  for (const request of requests.values()) {
+    if (!keep(request)) return new Map([...requests].filter(([, each]) => keep(each)));
+  }
+  return requests;
 }
