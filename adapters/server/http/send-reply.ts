@@ -21,14 +21,11 @@ export function sendReply(
     outgoing.writeHead(status, head);
     outgoing.write(body, () => outgoing.destroy());
   } else {
-    const length = lengthOf(body);
     if (headers["content-length"] === undefined && status !== 204 && status !== 304) {
-      head.push("content-length", String(length));
+      head.push("content-length", String(lengthOf(body)));
     }
     outgoing.writeHead(status, head);
-    // One byte for each character: the text is ASCII, which is written several times as fast when Node knows it.
-    if (typeof body === "string" && length === body.length) outgoing.end(body, "latin1");
-    else outgoing.end(body);
+    outgoing.end(body);
   }
 }
 
