@@ -115,7 +115,7 @@ function otherMembers(source: CopySource, target: CopyTarget): CopyFailure {
 }
 
 function otherJournal(source: CopySource, target: CopyTarget, stream: string): CopyFailure {
-  const message = `The target ${target.name} holds another journal: the source ${source.name} does not have its events of ${stream}. Nothing was changed.`;
+  const message = `The target ${target.name} has events of ${stream} that the source ${source.name} does not have: it holds another journal, or houses have used it since. Nothing was changed.`;
   return { kind: "other-journal", message };
 }
 
