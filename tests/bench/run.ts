@@ -3,13 +3,13 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { benchCliStart } from "./cli-start.ts";
 import { benchCreditInSight } from "./credit-in-sight.ts";
 import { benchFitsExactly } from "./fits-exactly.ts";
-import { benchHouseHttp } from "./house-http.ts";
-import { benchHttpAdapter } from "./http-adapter.ts";
+import { benchHouseHttp } from "./http/house-http.ts";
+import { benchHttpAdapter } from "./http/http-adapter.ts";
+import { benchPostgresAppend } from "./journals/postgres-append.ts";
+import { benchSqliteJournal } from "./journals/sqlite-journal.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
-import { benchPostgresAppend } from "./postgres-append.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
-import { benchSqliteJournal } from "./sqlite-journal.ts";
 import { benchTimes } from "./times.ts";
 
 /** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */

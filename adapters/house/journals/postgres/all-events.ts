@@ -1,6 +1,6 @@
 import type { Cursor, LocatedEvent, StoredEvent } from "../../ports/journal.ts";
 import { journalDamaged } from "../../ports/journal-damaged.ts";
-import { readRecordedEvent } from "../sqlite/event-row.ts";
+import { readRecordedEvent } from "../event-row.ts";
 import type { ResultRow } from "./connection.ts";
 import { SHARDS } from "./shard-of.ts";
 import type { TableNames } from "./table-names.ts";

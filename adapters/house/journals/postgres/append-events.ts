@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Append, AppendOutcome, StoredEvent } from "../../ports/journal.ts";
 import { journalUnavailable } from "../../ports/journal-unavailable.ts";
 import { notRebuilt, requireSchema } from "../derived-rules.ts";
-import { eventChecksum } from "../sqlite/event-row.ts";
+import { eventChecksum } from "../event-row.ts";
 import { APPEND_CONFLICT, KEY_TAKEN, NOT_REBUILT, OTHER_SCHEMA } from "./append-function.ts";
 import type { Parameter, PostgresConnection } from "./connection.ts";
 import { brokenConstraint, codedError, errorCode } from "./database-error.ts";

@@ -1,4 +1,4 @@
-import { soundEventRow } from "../sqlite/event-row.ts";
+import { soundEventRow } from "../event-row.ts";
 import { numbered } from "./all-events.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { SHARDS } from "./shard-of.ts";

@@ -1,6 +1,6 @@
 import { err, mapOk, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Journal, RecordedEvent, StoredEvent, StoredState } from "../../ports/journal.ts";
-import { readRecordedEvent } from "../sqlite/event-row.ts";
+import { readRecordedEvent } from "../event-row.ts";
 import { allEvents, numbered } from "./all-events.ts";
 import { appendEvents } from "./append-events.ts";
 import { checkTables } from "./check-tables.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { CHAIN_START, chainedChecksum, readEventRow } from "../event-row.ts";
 import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
-import { CHAIN_START, chainedChecksum, readEventRow } from "./event-row.ts";
 import { readMarks } from "./high-water-mark.ts";
 import { damaged, type JournalOpenFailure } from "./open-failure.ts";
 import { openForReading } from "./open-for-reading.ts";

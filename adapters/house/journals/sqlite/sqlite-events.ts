@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Cursor, LocatedEvent, RecordedEvent, StoredEvent } from "../../ports/journal.ts";
 import { journalDamaged } from "../../ports/journal-damaged.ts";
-import { CHAIN_START, chainedChecksum, eventChecksum, readEventRow, readRecordedEvent } from "./event-row.ts";
+import { CHAIN_START, chainedChecksum, eventChecksum, readEventRow, readRecordedEvent } from "../event-row.ts";
 import type { HighWaterMark } from "./high-water-mark.ts";
 
 /** The events of an SQLite journal. Each one that is read is checked, and none is missing between those that are read. */

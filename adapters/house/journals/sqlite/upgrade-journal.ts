@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { CHAIN_START, chainedChecksum } from "./event-row.ts";
+import { CHAIN_START, chainedChecksum } from "../event-row.ts";
 import { UPGRADE_TO_VERSION_2, UPGRADE_TO_VERSION_3 } from "./schema.ts";
 import { keyChecksum } from "./sqlite-keys.ts";
 

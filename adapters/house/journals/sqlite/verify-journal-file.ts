@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "../event-row.ts";
 import { allEventRows } from "./all-event-rows.ts";
 import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
 import { type DeriveAgain, derivedFault } from "./derived-fault.ts";
-import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "./event-row.ts";
 import { expectKeys } from "./expected-keys.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
 import { damaged, type JournalOpenFailure } from "./open-failure.ts";

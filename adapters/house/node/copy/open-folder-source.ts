@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { HouseEvent } from "../../engine/events.ts";
 import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
-import { readRecordedEvent } from "../../journals/sqlite/event-row.ts";
+import { readRecordedEvent } from "../../journals/event-row.ts";
 import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
 import { isInUse } from "../../journals/sqlite/repair/in-use.ts";
 import { verifyJournalFile } from "../../journals/sqlite/verify-journal-file.ts";

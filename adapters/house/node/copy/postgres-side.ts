@@ -1,9 +1,9 @@
+import { readEventRow } from "../../journals/event-row.ts";
 import { numbered } from "../../journals/postgres/all-events.ts";
 import type { Parameter } from "../../journals/postgres/connection.ts";
 import type { Database } from "../../journals/postgres/postgres-journal.ts";
 import { SHARDS } from "../../journals/postgres/shard-of.ts";
 import { withRetries } from "../../journals/postgres/with-retries.ts";
-import { readEventRow } from "../../journals/sqlite/event-row.ts";
 import type { ReadSide } from "./read-side.ts";
 
 /** How long a copy waits for a database that is away. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { readEventRow } from "../../journals/event-row.ts";
 import { allEventRows } from "../../journals/sqlite/all-event-rows.ts";
-import { readEventRow } from "../../journals/sqlite/event-row.ts";
 import { openForReading } from "../../journals/sqlite/open-for-reading.ts";
 import type { CheckedEvent, HeldKey, ReadSide } from "./read-side.ts";
 

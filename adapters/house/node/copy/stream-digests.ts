@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { CHAIN_START, chainedChecksum } from "../../journals/sqlite/event-row.ts";
+import { CHAIN_START, chainedChecksum } from "../../journals/event-row.ts";
 import type { ReadSide } from "./read-side.ts";
 
 /** How many events a stream has, and the checksum that is chained over theirs. */

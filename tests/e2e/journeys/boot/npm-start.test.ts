@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
-import { wireHeaders } from "../../support/wire-headers.ts";
+import { wireHeaders } from "../../support/wire/wire-headers.ts";
 
 interface RunningProcess {
   readonly child: ChildProcess;

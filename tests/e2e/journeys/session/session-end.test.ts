@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SESSION_KEY, tokenOf } from "../../support/open-page.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { wireHeaders } from "../../support/wire-headers.ts";
+import { wireHeaders } from "../../support/wire/wire-headers.ts";
 
 const visit = setUpMember("gold");
 

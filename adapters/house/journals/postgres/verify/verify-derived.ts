@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import type { RecordedEvent, StoredEvent } from "../../../ports/journal.ts";
+import { readRecordedEvent } from "../../event-row.ts";
 import { ROW_COLUMNS, rowRecord } from "../../sqlite/derived/row-record.ts";
 import { sqliteRows } from "../../sqlite/derived/sqlite-rows.ts";
 import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
-import { readRecordedEvent } from "../../sqlite/event-row.ts";
 import { readingOf } from "../../sqlite/reading.ts";
 import { CREATE_TABLES } from "../../sqlite/schema.ts";
 import { numbered } from "../all-events.ts";

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
-import { CHAIN_START, chainedChecksum } from "../event-row.ts";
+import { CHAIN_START, chainedChecksum } from "../../event-row.ts";
 import { flushFile } from "../flush-file.ts";
 import { type HighWaterMark, markFile, replaceMarks } from "../high-water-mark.ts";
 import { CREATE_TABLES } from "../schema.ts";

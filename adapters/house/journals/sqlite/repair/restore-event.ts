@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { chainedChecksum, type EventRow, eventChecksum, type RawEventRow } from "../event-row.ts";
+import { chainedChecksum, type EventRow, eventChecksum, type RawEventRow } from "../../event-row.ts";
 
 export interface EventName {
   readonly stream: string;

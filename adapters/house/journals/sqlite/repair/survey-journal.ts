@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { CHAIN_START, chainedChecksum, type EventRow, soundEventRow } from "../event-row.ts";
+import { CHAIN_START, chainedChecksum, type EventRow, soundEventRow } from "../../event-row.ts";
 import { type ReadableJournal, readableJournal } from "./readable-journal.ts";
 import { continuesChain, restoreEvent } from "./restore-event.ts";
 

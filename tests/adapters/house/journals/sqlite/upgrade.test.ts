@@ -4,11 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  CHAIN_START,
-  chainedChecksum,
-  eventChecksum,
-} from "../../../../../adapters/house/journals/sqlite/event-row.ts";
+import { CHAIN_START, chainedChecksum, eventChecksum } from "../../../../../adapters/house/journals/event-row.ts";
 import { SCHEMA_VERSION, tablesOfVersion } from "../../../../../adapters/house/journals/sqlite/schema.ts";
 import { openSqliteJournal } from "../../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
 import { unwrap } from "../../test-house.ts";

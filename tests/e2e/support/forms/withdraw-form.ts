@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
+import type { Visit } from "../set-up-visit.ts";
 import { type AmountForm, amountForm } from "./amount-form.ts";
-import type { Visit } from "./set-up-visit.ts";
 
 /** The form of a withdrawal, whose review asks once more before anything is sent. */
 export interface WithdrawForm extends AmountForm {

@@ -1,18 +1,19 @@
+import { join } from "node:path";
 import { Pool } from "undici";
-import type { Send } from "../../adapters/http/client/deliver.ts";
-import { createHttpGames } from "../../adapters/http/games.ts";
-import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { Session } from "../../core/session/model.ts";
-import { memberId } from "../../core/session/model.ts";
-import type { Problem } from "../../core/shared/fault.ts";
-import type { Result } from "../../core/shared/result.ts";
-import { unwrap } from "../adapters/house/test-house.ts";
-import { clientAt } from "../client-at.ts";
-import type { BenchRow } from "./bench-row.ts";
-import { interleave, type Sample } from "./interleave.ts";
+import type { Send } from "../../../adapters/http/client/deliver.ts";
+import { createHttpGames } from "../../../adapters/http/games.ts";
+import { createHttpWallet } from "../../../adapters/http/wallet.ts";
+import { createNodeSend } from "../../../adapters/node/node-send.ts";
+import type { Session } from "../../../core/session/model.ts";
+import { memberId } from "../../../core/session/model.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import { unwrap } from "../../adapters/house/test-house.ts";
+import { clientAt } from "../../client-at.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { interleave, type Sample } from "../interleave.ts";
+import { startChild } from "../start-child.ts";
 import { NOW, SAMPLE_REPLIES, type SampleName } from "./sample-replies.ts";
-import { startChild } from "./start-child.ts";
 
 const LIMIT = 0.8;
 const ROUNDS = 25;
@@ -52,7 +53,10 @@ const HEADERS_WITH_BODY = { ...HEADERS, "content-type": "application/json" };
  */
 export async function benchHttpAdapter(): Promise<BenchRow[]> {
   const texts = Object.values(SAMPLE_REPLIES).map(({ call, reply }) => [call, JSON.stringify(reply)]);
-  const { ready: port, stop } = await startChild<number>("http-adapter-child.ts", Object.fromEntries(texts));
+  const { ready: port, stop } = await startChild<number>(
+    join(import.meta.dirname, "http-adapter-child.ts"),
+    Object.fromEntries(texts),
+  );
   const url = `http://127.0.0.1:${port}`;
   const pool = new Pool(url);
   const { send, close } = createNodeSend();

@@ -1,12 +1,12 @@
-import type { CatalogueGame } from "../../adapters/house/games/catalogue.ts";
-import { sandboxGames } from "../../adapters/house/sandbox/sandbox-games.ts";
-import { gamesToWire } from "../../adapters/server/wire/games-to-wire.ts";
-import { creditToWire, depositToWire, historyPageToWire } from "../../adapters/server/wire/wallet-to-wire.ts";
-import type { Game } from "../../core/games/model.ts";
-import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import { instant, MINUTE_MS, plus } from "../../core/shared/bangkok-time.ts";
-import { baht } from "../../core/shared/money.ts";
-import type { DepositRequest, HistoryEntry } from "../../core/wallet/model.ts";
+import type { CatalogueGame } from "../../../adapters/house/games/catalogue.ts";
+import { sandboxGames } from "../../../adapters/house/sandbox/sandbox-games.ts";
+import { gamesToWire } from "../../../adapters/server/wire/games-to-wire.ts";
+import { creditToWire, depositToWire, historyPageToWire } from "../../../adapters/server/wire/wallet-to-wire.ts";
+import type { Game } from "../../../core/games/model.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import type { DepositRequest, HistoryEntry } from "../../../core/wallet/model.ts";
 
 export const NOW = instant(Date.UTC(2026, 10, 20, 5));
 

@@ -1,4 +1,4 @@
-import { sandboxGames } from "../../../adapters/house/sandbox/sandbox-games.ts";
+import { sandboxGames } from "../../../../adapters/house/sandbox/sandbox-games.ts";
 
 /** Slot games, as the house's replies contain them. */
 export function wireSlots(count: number): readonly object[] {

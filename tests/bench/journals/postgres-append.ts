@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { openPostgresJournal } from "../../adapters/house/journals/postgres/postgres-journal.ts";
-import { shardOf } from "../../adapters/house/journals/postgres/shard-of.ts";
-import { tableNames } from "../../adapters/house/journals/postgres/table-names.ts";
-import { eventChecksum } from "../../adapters/house/journals/sqlite/event-row.ts";
-import { openSqliteJournal } from "../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import type { Journal, UniqueKey } from "../../adapters/house/ports/journal.ts";
-import { startPostgres } from "../postgres/postgres-server.ts";
-import type { BenchRow } from "./bench-row.ts";
-import { interleave, type Sample } from "./interleave.ts";
+import { eventChecksum } from "../../../adapters/house/journals/event-row.ts";
+import { openPostgresJournal } from "../../../adapters/house/journals/postgres/postgres-journal.ts";
+import { shardOf } from "../../../adapters/house/journals/postgres/shard-of.ts";
+import { tableNames } from "../../../adapters/house/journals/postgres/table-names.ts";
+import { openSqliteJournal } from "../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import type { Journal, UniqueKey } from "../../../adapters/house/ports/journal.ts";
+import { startPostgres } from "../../postgres/postgres-server.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { interleave, type Sample } from "../interleave.ts";
 
 const CONNECTIONS = [1, 16, 64] as const;
 /** Many short samples: on one connection, other work of the machine decides how fast a long one is. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
-import { listen } from "./listen.ts";
-import { callOf, createMessageReader } from "./message-reader.ts";
-import { serveParent } from "./start-child.ts";
+import { listen } from "../listen.ts";
+import { callOf, createMessageReader } from "../message-reader.ts";
+import { serveParent } from "../start-child.ts";
 
 // Sends fixed JSON texts with as little work as possible, because its client is what is measured.
 serveParent<Readonly<Record<string, string>>, number>((texts) => {

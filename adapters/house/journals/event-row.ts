@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import type { RecordedEvent, StoredEvent } from "../../ports/journal.ts";
-import { journalDamaged } from "../../ports/journal-damaged.ts";
+import type { RecordedEvent, StoredEvent } from "../ports/journal.ts";
+import { journalDamaged } from "../ports/journal-damaged.ts";
 
 /** One row of the `events` table. */
 export interface EventRow {

@@ -1,4 +1,4 @@
-import type { Visit } from "./set-up-visit.ts";
+import type { Visit } from "../set-up-visit.ts";
 
 /** What a person types who has no account; another person at every call in a file. */
 export interface Person {

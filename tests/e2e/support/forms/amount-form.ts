@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { Visit } from "./set-up-visit.ts";
+import type { Visit } from "../set-up-visit.ts";
 
 /** A form that asks for an amount of money. */
 export interface AmountForm {

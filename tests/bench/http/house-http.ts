@@ -1,9 +1,10 @@
-import type { BenchRow } from "./bench-row.ts";
+import { join } from "node:path";
+import type { BenchRow } from "../bench-row.ts";
+import { interleave, type Sample } from "../interleave.ts";
+import { CALLS_PER_TURN, createLoadUsers, type LoadUser, type OnReply, runTurn, TURN } from "../load-users.ts";
+import { type Connection, openConnection } from "../open-connection.ts";
+import { type Child, startChild } from "../start-child.ts";
 import type { Replies } from "./house-http-bare-child.ts";
-import { interleave, type Sample } from "./interleave.ts";
-import { CALLS_PER_TURN, createLoadUsers, type LoadUser, type OnReply, runTurn, TURN } from "./load-users.ts";
-import { type Connection, openConnection } from "./open-connection.ts";
-import { type Child, startChild } from "./start-child.ts";
 
 const LIMIT = 0.5;
 const ROUNDS = 11;
@@ -20,9 +21,12 @@ const NODE_HEADERS = /^(date|connection|keep-alive)$/i;
  * document without state, was measured separately at 0.08 of the same peer.
  */
 export async function benchHouseHttp(): Promise<BenchRow[]> {
-  const house = await startChild<number>("house-http-child.ts", {});
+  const house = await startChild<number>(join(import.meta.dirname, "house-http-child.ts"), {});
   const users = await createLoadUsers(`http://127.0.0.1:${house.ready}`, USERS);
-  const bare = await startChild<number>("house-http-bare-child.ts", await recordReplies(house.ready, users));
+  const bare = await startChild<number>(
+    join(import.meta.dirname, "house-http-bare-child.ts"),
+    await recordReplies(house.ready, users),
+  );
   try {
     const times = await interleave({ bare: timeOf(bare, users), house: timeOf(house, users) }, ROUNDS);
     const ratio = times.bare / times.house;

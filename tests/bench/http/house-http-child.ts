@@ -1,6 +1,6 @@
-import { SANDBOX_LIMITS, SANDBOX_PASSWORD_QUEUE } from "../../adapters/house/session/limits/default-limits.ts";
-import { startServer } from "../../adapters/server/start-server.ts";
-import { serveParent } from "./start-child.ts";
+import { SANDBOX_LIMITS, SANDBOX_PASSWORD_QUEUE } from "../../../adapters/house/session/limits/default-limits.ts";
+import { startServer } from "../../../adapters/server/start-server.ts";
+import { serveParent } from "../start-child.ts";
 
 // The server of `npm start`, with its journal in memory and without the files of the site.
 serveParent<object, number>(async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteJournal } from "../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import type { Journal } from "../../adapters/house/ports/journal.ts";
-import type { RowChange } from "../../adapters/house/ports/rows.ts";
-import type { BenchRow } from "./bench-row.ts";
-import { interleave } from "./interleave.ts";
+import { openSqliteJournal } from "../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import type { Journal } from "../../../adapters/house/ports/journal.ts";
+import type { RowChange } from "../../../adapters/house/ports/rows.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { interleave } from "../interleave.ts";
 
 const SMALL = 2_000;
 const LARGE = 100_000;

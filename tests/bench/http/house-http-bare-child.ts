@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { listen } from "./listen.ts";
-import { serveParent } from "./start-child.ts";
+import { listen } from "../listen.ts";
+import { serveParent } from "../start-child.ts";
 
 /** What the house replied, by `METHOD /path`. */
 export type Replies = Readonly<
