@@ -79,7 +79,8 @@ export function startMoneyLoad({ send }: Sender, places: number, chance: () => n
       password: "secret1234",
       name: "สมาชิก ทดสอบ",
       phone: `081${digits}`,
-      bankId: `123${digits}`,
+      // The bank does not know numbers that end with 0000.
+      bankId: `12${digits}9`,
       bankName: "004",
     };
     const reply = await act(undefined, "/api/user/register", body);
