@@ -1,4 +1,5 @@
 import type { Journal, StoredState } from "../../ports/journal.ts";
+import { journalNewer } from "../../ports/journal-newer.ts";
 import type { RowChange } from "../../ports/rows.ts";
 import type { HouseEvent } from "../events.ts";
 import { isSiteEvent } from "../is-site-event.ts";
@@ -18,6 +19,13 @@ interface Folded {
   readonly version: number;
 }
 
+export interface BuildOptions {
+  /** Called now and then with the number of streams that this process has done. */
+  readonly onProgress?: ((streams: number) => void) | undefined;
+  /** Replaces rows and states of a later release, too, with whose houses stopped. */
+  readonly replaceNewer?: boolean | undefined;
+}
+
 /** What a stream's events say now. */
 export async function foldEvents(journal: Journal<HouseEvent>, stream: string): Promise<Folded> {
   const fold = foldStream();
@@ -32,16 +40,18 @@ export async function foldEvents(journal: Journal<HouseEvent>, stream: string): 
 
 /**
  * Computes rows and states of all streams again when those of the journal have another schema. Can stop anywhere and goes
- * on later; several houses share the work.
- * @param onProgress called now and then with the number of streams that this process has done
+ * on later; several houses share the work. Throws `JournalNewer` for those of a later release.
  */
 export async function buildDerivedData(
   journal: Journal<HouseEvent>,
-  onProgress: (streams: number) => void = () => undefined,
+  { onProgress = () => undefined, replaceNewer = false }: BuildOptions = {},
 ): Promise<void> {
   const { derived } = journal;
   if ((await derived.schema()) === DERIVED_SCHEMA) return;
-  await derived.begin(DERIVED_SCHEMA);
+  const begin = await derived.begin(DERIVED_SCHEMA, replaceNewer ? Number.MAX_SAFE_INTEGER : DERIVED_SCHEMA);
+  if (begin.outcome === "newer") {
+    throw journalNewer(`rows and states have schema ${begin.schema}, and this release computes ${DERIVED_SCHEMA}`);
+  }
   let done = 0;
   for (;;) {
     const streams = await derived.streamsLeft(PAGE_STREAMS);
