@@ -97,7 +97,7 @@ const MAX_CACHED_SERVICES = 1000;
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
   const wakes = createWakes();
-  await buildDerivedData(journal, { onProgress: options.onBuildProgress });
+  await buildDerivedData(journal, { onProgress: options.onBuildProgress, random });
 
   const elapsed = () => performance.now();
   const site = createSiteStream({ journal, clock, maxAgeMs: options.siteAgeMs ?? 0, elapsed });

@@ -16,6 +16,7 @@ import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import { startFailure } from "../journals/sqlite/start-failure.ts";
 import type { Journal } from "../ports/journal.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
+import { nodeRandom } from "./node-random.ts";
 
 export interface MigratedJournal {
   /** Versions of the tables. 0 means that there were none. */
@@ -48,7 +49,7 @@ export function migrateJournal(
   place: MigrationPlace,
   onProgress: OnStreams,
 ): Promise<Result<MigratedJournal, MigrationFailure>> {
-  const build = { onProgress, replaceNewer: place.replaceNewer };
+  const build = { onProgress, replaceNewer: place.replaceNewer, random: nodeRandom };
   return "dataDir" in place ? migrateFolder(place.dataDir, build) : migrateDatabase(place.databaseUrl, build);
 }
 
