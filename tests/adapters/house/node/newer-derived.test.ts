@@ -85,10 +85,10 @@ describe.each([
   const all = async () => Promise.all(["events", "rows", "states", "derived"].map((table) => place.read(table)));
 
   async function credit(): Promise<unknown> {
-    const { house, close } = await opened();
+    const { house, ...rest } = await opened();
     const gold = await house.staff.findMember("gold");
     const found = gold && (await house.member(gold).credit());
-    await close();
+    await rest.close();
     return found;
   }
 
