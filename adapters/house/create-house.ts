@@ -93,11 +93,11 @@ export interface HouseOptions {
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
 const MAX_CACHED_SERVICES = 1000;
 
-/** Opens a house on its journal. Computes rows and states first when they have another schema. */
+/** Opens a house on its journal. Computes rows and states first when they have an earlier schema; throws `JournalNewer` for a later one. */
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
   const wakes = createWakes();
-  await buildDerivedData(journal, options.onBuildProgress);
+  await buildDerivedData(journal, { onProgress: options.onBuildProgress, random });
 
   const elapsed = () => performance.now();
   const site = createSiteStream({ journal, clock, maxAgeMs: options.siteAgeMs ?? 0, elapsed });

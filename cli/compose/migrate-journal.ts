@@ -8,7 +8,7 @@ import { databaseUrl } from "./database-url.ts";
 import { journalFailure } from "./journal-failure.ts";
 
 export async function migrateJournal(
-  { dataDir }: MigrateSettings,
+  { dataDir, replaceNewer }: MigrateSettings,
   { env, stderr, clock }: ProcessIo,
 ): Promise<Result<MigratedJournal, Failure>> {
   const progress = progressLine(stderr, clock);
@@ -16,7 +16,7 @@ export async function migrateJournal(
   try {
     const place = placeOf(dataDir, env);
     if (!place.ok) return place;
-    const migrated = await migrate(place.value, onStreams);
+    const migrated = await migrate({ ...place.value, replaceNewer }, onStreams);
     return migrated.ok ? migrated : err(journalFailure(migrated.error));
   } finally {
     progress.end();

@@ -49,6 +49,8 @@ export interface SoundDatabase {
 export interface MigrateSettings {
   /** The journal's folder; undefined means the database. */
   readonly dataDir: string | undefined;
+  /** Replaces rows and states of a later release. */
+  readonly replaceNewer: boolean;
 }
 
 export interface MigratedJournal {

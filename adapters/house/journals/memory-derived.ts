@@ -1,6 +1,6 @@
 import type { Append, DerivedData, StoredState } from "../ports/journal.ts";
 import type { Rows } from "../ports/rows.ts";
-import { NO_SCHEMA, notRebuilt, requireSchema } from "./derived-rules.ts";
+import { BEGUN, beginOutcome, NO_SCHEMA, notRebuilt, requireSchema } from "./derived-rules.ts";
 import { createMemoryRows } from "./memory-rows.ts";
 
 export interface MemoryDerived {
@@ -39,14 +39,16 @@ export function createMemoryDerived(streams: EventStreams): MemoryDerived {
     derived: {
       rebuildsAtOnce: 1,
       schema: async () => complete,
-      async begin(schema) {
-        if (begun === schema) return;
+      async begin(schema, replaces) {
+        const known = beginOutcome(begun, schema, replaces);
+        if (known) return known;
         begun = schema;
         complete = NO_SCHEMA;
         memory.clear();
         states.clear();
         left.clear();
         for (const stream of streams.names()) left.add(stream);
+        return BEGUN;
       },
       streamsLeft: async (limit) => [...left].slice(0, limit),
       async rebuild(stream, changes, state) {

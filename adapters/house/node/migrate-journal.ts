@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { buildDerivedData } from "../engine/derived/derived-data.ts";
+import { type BuildOptions, buildDerivedData } from "../engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
@@ -16,6 +16,7 @@ import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import { startFailure } from "../journals/sqlite/start-failure.ts";
 import type { Journal } from "../ports/journal.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
+import { nodeRandom } from "./node-random.ts";
 
 export interface MigratedJournal {
   /** Versions of the tables. 0 means that there were none. */
@@ -32,6 +33,12 @@ export interface MigrationFailure {
   readonly message: string;
 }
 
+/** A folder's journal or a database's. */
+export type MigrationPlace = ({ readonly dataDir: string } | { readonly databaseUrl: string }) & {
+  /** Replaces rows and states of a later release by those of this one. All houses of the later one are stopped. */
+  readonly replaceNewer: boolean;
+};
+
 type OnStreams = (streams: number) => void;
 
 /**
@@ -39,16 +46,14 @@ type OnStreams = (streams: number) => void;
  * database are created where there are none.
  */
 export function migrateJournal(
-  place: { readonly dataDir: string } | { readonly databaseUrl: string },
-  onStreams: OnStreams,
+  place: MigrationPlace,
+  onProgress: OnStreams,
 ): Promise<Result<MigratedJournal, MigrationFailure>> {
-  return "dataDir" in place ? migrateFolder(place.dataDir, onStreams) : migrateDatabase(place.databaseUrl, onStreams);
+  const build = { onProgress, replaceNewer: place.replaceNewer, random: nodeRandom };
+  return "dataDir" in place ? migrateFolder(place.dataDir, build) : migrateDatabase(place.databaseUrl, build);
 }
 
-async function migrateFolder(
-  dataDir: string,
-  onStreams: OnStreams,
-): Promise<Result<MigratedJournal, MigrationFailure>> {
+async function migrateFolder(dataDir: string, build: BuildOptions): Promise<Result<MigratedJournal, MigrationFailure>> {
   const file = join(dataDir, JOURNAL_FILE);
   if (!existsSync(file)) return err({ kind: "no-journal", message: `There is no journal ${file}.` });
   const before = checkJournalStart(file);
@@ -57,7 +62,7 @@ async function migrateFolder(
   if (!opened.ok) return opened;
   const tables = { from: before.value.schemaVersion, to: FILE_VERSION };
   try {
-    return await migrate(opened.value, tables, `The journal ${file}`, onStreams);
+    return await migrate(opened.value, tables, build);
   } catch (error) {
     const failure = startFailure(file, error);
     if (failure) return err(failure);
@@ -65,14 +70,14 @@ async function migrateFolder(
   }
 }
 
-async function migrateDatabase(url: string, onStreams: OnStreams): Promise<Result<MigratedJournal, MigrationFailure>> {
+async function migrateDatabase(url: string, build: BuildOptions): Promise<Result<MigratedJournal, MigrationFailure>> {
   const before = await readTablesVersion(url);
   if (!before.ok) return before;
   const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true });
   if (!opened.ok) return opened;
   const { journal, explain } = opened.value;
   try {
-    return await migrate(journal, { from: before.value, to: DATABASE_VERSION }, "The database's journal", onStreams);
+    return await migrate(journal, { from: before.value, to: DATABASE_VERSION }, build);
   } catch (error) {
     return err(explain(error));
   }
@@ -81,19 +86,17 @@ async function migrateDatabase(url: string, onStreams: OnStreams): Promise<Resul
 async function migrate(
   journal: Journal<HouseEvent>,
   tables: MigratedJournal["tables"],
-  name: string,
-  onStreams: OnStreams,
+  build: BuildOptions,
 ): Promise<Result<MigratedJournal, MigrationFailure>> {
   let streams = 0;
   try {
     const from = await journal.derived.schema();
-    if (from > DERIVED_SCHEMA) {
-      const message = `${name} has rows and states of a later release; update this one. Nothing was changed.`;
-      return err({ kind: "journal-newer", message });
-    }
-    await buildDerivedData(journal, (done) => {
-      streams = done;
-      onStreams(done);
+    await buildDerivedData(journal, {
+      ...build,
+      onProgress: (done) => {
+        streams = done;
+        build.onProgress?.(done);
+      },
     });
     return ok({ tables, derived: { from, to: DERIVED_SCHEMA }, streams });
   } finally {

@@ -7,6 +7,7 @@ import { openPostgresDatabase, type PostgresDatabase } from "../journals/postgre
 import { addSetting, COPYING, readSetting, writeSetting } from "../journals/postgres/settings.ts";
 import { postgresLimitStore } from "../limit-stores/postgres-limit-store.ts";
 import { isJournalDamaged } from "../ports/journal-damaged.ts";
+import { isJournalNewer } from "../ports/journal-newer.ts";
 import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
 import {
   MISSING_SECRET_KEY,
@@ -55,7 +56,10 @@ export async function openDatabase(url: string, settings: StorageSettings): Prom
         write: (text) => writeSetting(database, "sandbox-clock", text),
       },
       explain: (error) =>
-        isJournalUnavailable(error) || isJournalDamaged(error) || errorCode(error) !== undefined
+        isJournalUnavailable(error) ||
+        isJournalDamaged(error) ||
+        isJournalNewer(error) ||
+        errorCode(error) !== undefined
           ? explain(error)
           : undefined,
     });

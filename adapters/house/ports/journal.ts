@@ -102,6 +102,12 @@ export interface Journal<Event extends StoredEvent = StoredEvent> {
   close(): Promise<void>;
 }
 
+export type BeginOutcome =
+  /** Rows and states of this schema are complete, or are to be rebuilt. */
+  | { readonly outcome: "begun" }
+  /** A rebuild for this later schema has begun or is complete. Nothing was changed. */
+  | { readonly outcome: "newer"; readonly schema: number };
+
 /**
  * What follows from the events: rows and states. It is replaced when its form changes. One stream is rebuilt in one step,
  * so it can stop anywhere and go on later, also in several processes.
@@ -111,8 +117,11 @@ export interface DerivedData {
   readonly rebuildsAtOnce: number;
   /** The schema that the rows and states have, 0 when there are none. */
   schema(): Promise<number>;
-  /** Deletes all rows and states, unless a rebuild for this schema has begun. */
-  begin(schema: number): Promise<void>;
+  /**
+   * Deletes all rows and states, unless a rebuild for this schema has begun.
+   * @param replaces the highest schema of rows and states that may be deleted; `schema` by default
+   */
+  begin(schema: number, replaces?: number): Promise<BeginOutcome>;
   /** Streams that are not rebuilt since `begin`, in any order. */
   streamsLeft(limit: number): Promise<readonly string[]>;
   /** Writes a stream's rows and its state. False when the stream has another version by now, or is rebuilt already. */

@@ -1,5 +1,7 @@
 import { isJournalDamaged } from "../../ports/journal-damaged.ts";
+import { isJournalNewer } from "../../ports/journal-newer.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
+import { newerDerivedMessage } from "../newer-derived-message.ts";
 import { errorCode } from "./database-error.ts";
 import { type DatabaseAddress, describeAddress } from "./postgres-url.ts";
 
@@ -33,6 +35,10 @@ export function newerTables(address: DatabaseAddress): DatabaseOpenFailure {
   return { kind: "journal-newer", message };
 }
 
+function newerDerived(address: DatabaseAddress): DatabaseOpenFailure {
+  return { kind: "journal-newer", message: newerDerivedMessage(`The journal in ${placeOf(address)}`) };
+}
+
 export function damagedTables(address: DatabaseAddress, reason: string): DatabaseOpenFailure {
   const message = `The journal in ${placeOf(address)} is damaged: ${reason}. Nothing was changed; restore a backup or choose another schema.`;
   return { kind: "journal-damaged", message };
@@ -49,6 +55,7 @@ export function openFailure(address: DatabaseAddress, thrown: unknown): Database
   const { user, schema } = address;
   const at = describeAddress(address);
   const reason = reasonOf(error);
+  if (isJournalNewer(error)) return newerDerived(address);
   if (isJournalDamaged(error)) return damagedTables(address, reason);
   const code = errorCode(error);
   if (code === undefined || code.startsWith("SANAM_")) {

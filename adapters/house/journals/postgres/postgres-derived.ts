@@ -1,5 +1,5 @@
 import type { DerivedData } from "../../ports/journal.ts";
-import { requireSchema } from "../derived-rules.ts";
+import { BEGUN, beginOutcome, requireSchema } from "../derived-rules.ts";
 import { begunSchema } from "./append-events.ts";
 import { OTHER_SCHEMA } from "./append-function.ts";
 import { errorCode } from "./database-error.ts";
@@ -27,12 +27,13 @@ export function postgresDerived(names: TableNames, retries: Retries): DerivedDat
       const found = await withRetries(retries, (connection) => connection.run(readStatement));
       return Number(found[0]?.["complete"]);
     },
-    async begin(schema) {
-      await withRetries({ ...retries, budgetMs: LONG_BUDGET_MS }, (connection) =>
+    async begin(schema, replaces) {
+      return withRetries({ ...retries, budgetMs: LONG_BUDGET_MS }, (connection) =>
         inTransaction(connection, async () => {
           await connection.runScript("SET LOCAL statement_timeout = 0");
           const found = await connection.run(`${readStatement} FOR UPDATE`);
-          if (found[0]?.["begun"] === schema) return;
+          const known = beginOutcome(Number(found[0]?.["begun"]), schema, replaces);
+          if (known) return known;
           // The locks in the order of an append. One that waits for its head fails then, see `append-function.ts`.
           await connection.run(`TRUNCATE ${names.rebuildLeft}, ${names.rows}, ${names.states}`);
           await connection.run(`SELECT shard FROM ${names.shardHead} ORDER BY shard FOR UPDATE`);
@@ -43,6 +44,7 @@ export function postgresDerived(names: TableNames, retries: Retries): DerivedDat
           await connection.run(
             `INSERT INTO ${names.rebuildLeft} SELECT shard, stream FROM ${names.events} WHERE version = 1`,
           );
+          return BEGUN;
         }),
       );
     },

@@ -1,11 +1,13 @@
 import { dirname } from "node:path";
 import { isJournalDamaged } from "../../ports/journal-damaged.ts";
+import { isJournalNewer } from "../../ports/journal-newer.ts";
 import { isJournalUnavailable } from "../../ports/journal-unavailable.ts";
-import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
+import { cannotUse, damaged, type JournalOpenFailure, newerDerived } from "./open-failure.ts";
 import { sqliteErrorKind } from "./sqlite-error-kind.ts";
 
 /** What an error of the journal in `file` means to the person who starts a house. Undefined for other errors. */
 export function startFailure(file: string, error: unknown): JournalOpenFailure | undefined {
+  if (isJournalNewer(error)) return newerDerived(file);
   if (isJournalUnavailable(error))
     return startFailure(file, error.cause) ?? cannotUse(dirname(file), reasonOf(error.cause ?? error));
   const kind = sqliteErrorKind(error);

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { buildDerivedData } from "../../engine/derived/derived-data.ts";
+import { DERIVED_SCHEMA } from "../../engine/derived/state-text.ts";
 import type { HouseEvent } from "../../engine/events.ts";
 import type { Journal } from "../../ports/journal.ts";
+import { isJournalNewer } from "../../ports/journal-newer.ts";
 import { copyEndedKeys } from "./copy-ended-keys.ts";
 import { isCopyRefused } from "./copy-refused.ts";
 import { copyStreams } from "./copy-streams.ts";
@@ -42,6 +44,7 @@ export async function copyJournal(
   try {
     return await copy(source, target, parallel, onProgress);
   } catch (error) {
+    if (isJournalNewer(error)) return err(newerTarget(target));
     const known = source.explain(error) ?? target.explain(error);
     if (known)
       return err({ ...known, message: `${known.message} Run the copy again: it goes on after what is there.` });
@@ -77,7 +80,9 @@ async function copy(
     const started = await target.start();
     if (!started.ok) return started;
     journal = started.value;
-    if (before < total) await journal.derived.begin(NO_SCHEMA);
+    if (before < total && (await journal.derived.begin(NO_SCHEMA, DERIVED_SCHEMA)).outcome === "newer") {
+      return err(newerTarget(target));
+    }
     const onEvents = (events: number) => {
       copied += events;
       onProgress({ step: "copying", done: before + copied, of: total });
@@ -87,7 +92,9 @@ async function copy(
   const keys = await copyEndedKeys(source, target, journal, wanted);
   if (journal) {
     const of = wanted.size;
-    await buildDerivedData(journal, (streams) => onProgress({ step: "building", done: streams, of }));
+    await buildDerivedData(journal, {
+      onProgress: (streams) => onProgress({ step: "building", done: streams, of }),
+    });
   }
 
   onProgress({ step: "comparing", done: 0, of: undefined });
@@ -117,6 +124,11 @@ function otherMembers(source: CopySource, target: CopyTarget): CopyFailure {
 function otherJournal(source: CopySource, target: CopyTarget, stream: string): CopyFailure {
   const message = `The target ${target.name} has events of ${stream} that the source ${source.name} does not have: it holds another journal, or houses have used it since. Nothing was changed.`;
   return { kind: "other-journal", message };
+}
+
+function newerTarget({ name }: CopyTarget): CopyFailure {
+  const message = `A later release has begun the target ${name}: let that one copy.`;
+  return { kind: "journal-newer", message };
 }
 
 function sourceChanged({ name }: CopySource, stream: string): CopyFailure {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Journal, StoredState } from "../../../../adapters/house/ports/journal.ts";
+import type { Journal, StoredState, UniqueKey } from "../../../../adapters/house/ports/journal.ts";
 import type { Row, RowChange } from "../../../../adapters/house/ports/rows.ts";
 import type { NoteEvent } from "./journal-model.ts";
 import { DISK_MS, type JournalStorage } from "./journal-suite.ts";
@@ -16,6 +16,8 @@ const line = (id: string, order: number, rest: Partial<Row> = {}): Row => ({
 });
 const SCHEMA = 3;
 const stateOf = (text: string, schema = SCHEMA): Omit<StoredState, "version"> => ({ schema, state: text });
+
+const PHONE: UniqueKey = { kind: "phone", value: "0812345678" };
 
 const OTHER_RELEASE = /another release has begun .* with schema 3, .* write them with 1 any more; stop this house/;
 const refusedFor = (reason: RegExp) => ({
@@ -114,6 +116,48 @@ export function describeDerived(
       await expect(append(2, 1)).rejects.toMatchObject(refusedFor(OTHER_RELEASE));
       expect(await journal.load("a")).toHaveLength(2);
       expect((await journal.rows.page({ list: "ledger", owner: "a", limit: 9 })).map(({ id }) => id)).toEqual(["1"]);
+    });
+
+    it("leaves rows and states of a later schema as they are, begun or complete, unless it is told to replace them", async () => {
+      const rows = [put(line("1", 1))];
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1")], rows, state: stateOf("{}") });
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("1")], takeKeys: [PHONE] });
+      expect(await journal.derived.begin(SCHEMA)).toEqual({ outcome: "begun" });
+      await journal.derived.rebuild("a", rows, { version: 1, ...stateOf("new") });
+      const found = async () => ({
+        schema: await journal.derived.schema(),
+        left: await journal.derived.streamsLeft(9),
+        rows: await journal.rows.page({ list: "ledger", owner: "a", limit: 9 }),
+        heads: [await journal.head("a"), await journal.head("b")],
+      });
+      const refuses = async (schema: number, replaces?: number) => {
+        const before = await found();
+        expect(await journal.derived.begin(schema, replaces)).toEqual({ outcome: "newer", schema: SCHEMA });
+        expect(await found()).toEqual(before);
+      };
+      for (const state of ["begun", "complete"]) {
+        if (state === "complete") {
+          await journal.derived.rebuild("b", [], { version: 1, ...stateOf("new") });
+          await journal.derived.complete(SCHEMA);
+        }
+        await refuses(1);
+        await refuses(0, SCHEMA - 1);
+        expect(await journal.derived.begin(SCHEMA)).toEqual({ outcome: "begun" });
+      }
+
+      expect(await journal.derived.begin(1, SCHEMA)).toEqual({ outcome: "begun" });
+      expect(await found()).toMatchObject({
+        schema: 0,
+        rows: [],
+        heads: [{ stored: undefined }, { stored: undefined }],
+      });
+      expect([...(await journal.derived.streamsLeft(9))].sort()).toEqual(["a", "b"]);
+      for (const stream of ["a", "b"]) await journal.derived.rebuild(stream, [], { version: 1, ...stateOf("old", 1) });
+      await journal.derived.complete(1);
+      expect(await journal.derived.begin(1, SCHEMA)).toEqual({ outcome: "begun" });
+      expect(await found()).toMatchObject({ schema: 1, left: [] });
+      expect(await journal.findStream(PHONE)).toBe("b");
+      expect(await journal.load("a")).toHaveLength(1);
     });
   });
 }

@@ -91,9 +91,10 @@ describe("rows and states that are damaged", { timeout: DISK_MS }, () => {
         ...journal,
         derived: {
           ...journal.derived,
-          async begin(schema) {
-            await journal.derived.begin(schema);
+          async begin(...args) {
+            const outcome = await journal.derived.begin(...args);
             await db.sql.unsafe(`UPDATE ${db.name}.events SET event = replace(event, '{', ' {') WHERE version = 1`);
+            return outcome;
           },
         },
       }),

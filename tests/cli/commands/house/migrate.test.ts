@@ -60,14 +60,22 @@ describe("house migrate on a database", { timeout: DISK_MS }, () => {
     }
   });
 
-  it("refuses tables, rows and states of a later release", async () => {
-    await db.sql.unsafe(`UPDATE ${db.name}.derived SET begun = 99, complete = 99`);
-    const rows = await runJson(["house", "migrate"], { env });
-    expect(rows).toMatchObject({ exit: 1, error: { code: "journal-newer" } });
+  it("refuses tables, rows and states of a later release, and replaces rows and states when asked", async () => {
+    for (const complete of [99, 0]) {
+      await db.sql.unsafe(`UPDATE ${db.name}.derived SET begun = 99, complete = ${complete}`);
+      const rows = await runJson(["house", "migrate"], { env });
+      expect(rows).toMatchObject({ exit: 1, error: { code: "journal-newer" } });
+      expect(rows.error?.["message"]).toContain("run `sanam house migrate --replace-newer`");
+      const replaced = await runJson(["house", "migrate", "--replace-newer"], { env });
+      expect(replaced).toMatchObject({ exit: 0, data: { rowsFrom: complete } });
+    }
+    expect((await runJson(["house", "verify"], { env })).data).toMatchObject({ state: "sound", derivedCompared: true });
     await db.sql.unsafe(`UPDATE ${db.name}.schema_version SET version = 99`);
-    const tables = await runJson(["house", "migrate"], { env });
-    expect(tables).toMatchObject({ exit: 1, error: { code: "journal-newer" } });
-    expect(tables.error?.["message"]).toContain("later release");
+    for (const options of [[], ["--replace-newer"]]) {
+      const tables = await runJson(["house", "migrate", ...options], { env });
+      expect(tables).toMatchObject({ exit: 1, error: { code: "journal-newer" } });
+      expect(tables.error?.["message"]).toContain("later release");
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Append, DerivedData } from "../../../ports/journal.ts";
-import { NO_SCHEMA, notRebuilt, requireSchema } from "../../derived-rules.ts";
+import { BEGUN, beginOutcome, NO_SCHEMA, notRebuilt, requireSchema } from "../../derived-rules.ts";
 import type { SqliteRows } from "./sqlite-rows.ts";
 import type { SqliteStates } from "./sqlite-states.ts";
 
@@ -57,12 +57,14 @@ export function sqliteDerived(
         const { begun, complete } = readSchemas();
         return begun === complete ? complete : NO_SCHEMA;
       },
-      async begin(schema) {
-        writing(() => {
-          if (readSchemas().begun === schema) return;
+      async begin(schema, replaces) {
+        return writing(() => {
+          const known = beginOutcome(readSchemas().begun, schema, replaces);
+          if (known) return known;
           database.exec(`DELETE FROM rows; DELETE FROM states; DELETE FROM streams_left;
             INSERT INTO streams_left (stream) ${ALL_STREAMS}`);
           setSchemas.run(schema, NO_SCHEMA);
+          return BEGUN;
         });
       },
       async streamsLeft(limit) {

@@ -7,6 +7,7 @@ import { memberStream } from "../../../../../adapters/house/engine/member-stream
 import { createMemoryJournal } from "../../../../../adapters/house/journals/memory.ts";
 import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { ROW_LISTS, type Row } from "../../../../../adapters/house/ports/rows.ts";
+import { seededRandom } from "../../../../../adapters/house/seeds/seeded-random.ts";
 import { baht } from "../../../../../core/shared/money.ts";
 import { everyAnswer } from "../../journals/every-answer.ts";
 import { anyAction, runAction } from "../../laws/member-actions.ts";
@@ -87,6 +88,27 @@ describe("rows and states", () => {
       const [before, after] = [await journal.head(stream), await again.head(stream)];
       if (before.stored) expect(after).toEqual(before);
     }
+  });
+
+  it("are computed by two processes at once that rarely take the same streams", async () => {
+    const source = await openTestHouse();
+    await source.house.staff.setBackOffice({ mode: "waiting" });
+    const [record] = (source.journal as ReturnType<typeof createMemoryJournal<HouseEvent>>).snapshot().records;
+    if (!record) expect.unreachable();
+    const records = Array.from({ length: 3_000 }, (_, i) => ({ ...record, stream: `stream-${i}` }));
+    const journal = createMemoryJournal<HouseEvent>({ records, uniqueKeys: [] });
+    const counted = {
+      ...journal,
+      loads: 0,
+      async load(...of: Parameters<typeof journal.load>) {
+        counted.loads += 1;
+        await new Promise(setImmediate);
+        return journal.load(...of);
+      },
+    };
+    await Promise.all([1, 2].map((number) => buildDerivedData(counted, { random: seededRandom(number) })));
+    expect(await journal.derived.schema()).toBe(DERIVED_SCHEMA);
+    expect(counted.loads).toBeLessThan(1.25 * records.length);
   });
 
   it("read a state's text back as it was", async () => {
