@@ -3,11 +3,11 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { fieldsOf } from "./fields/fields-of.ts";
+import { inputRules } from "./fields/input-rules.ts";
+import { isPublicSuffix } from "./fields/is-public-suffix.ts";
+import { legalDocument, licence, siteUrl } from "./fields/legal-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
-import { inputRules } from "./input-rules.ts";
-import { isPublicSuffix } from "./is-public-suffix.ts";
-import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
