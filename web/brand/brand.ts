@@ -21,8 +21,6 @@ const FIELDS = {
   $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
-  /** Where the brand is served, in lower case. */
-  hostnames: v.optional(v.array(matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a hostname like play.example")), []),
   /** The name that players read. */
   name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
