@@ -34,7 +34,9 @@ const PLAIN = new Set(["csvHead", "fileName", "shareMessage"]);
 /** Every text of the site that a brand may override, by its key. */
 export const SITE_TEXTS: ReadonlyMap<string, SiteText> = new Map(
   Object.entries(textKeys).flatMap(([table, texts]) =>
-    Object.entries(texts).map(([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const),
+    Object.entries(texts).map(
+      ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
+    ),
   ),
 );
 
