@@ -16,17 +16,15 @@ import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 
 const age = "must be a whole number from 18 to 99";
 
-const FIELDS = {
+export const BRAND_FIELDS = {
   /** The address of `brand.schema.json`, for editors. */
   $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
-  /** Where the brand is served, in lower case. */
-  hostnames: v.optional(v.array(matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a hostname like play.example")), []),
   /** The name that players read. */
   name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
+  themeColor: matching(/^#[0-9a-fA-F]{6}$/, "must be a colour like #1fbf75"),
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
@@ -84,11 +82,15 @@ const FIELDS = {
 };
 
 /** A brand file, as an operator writes it. */
-export const brandFile = fieldsOf(FIELDS, "the brand file must hold one JSON object");
+export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JSON object");
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, ...brand }) => ({ ...brand, configuration: brandConfiguration(brand) })),
+  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, ...brand }) => ({
+    ...brand,
+    sharePicture: pictures?.share,
+    configuration: brandConfiguration({ id: brand.id, logo, background, pictures, embeds: pages }),
+  })),
 );
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */

@@ -90,7 +90,12 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   };
   const stores: Stores = {
     session,
-    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
+    site: new SiteStore(
+      createHttpSite(client, identity),
+      brand.imageHost || brand.backendUrl,
+      brand.backendUrl,
+      brand.configuration,
+    ),
     connectivity: new ConnectivityStore(createConnectivity(page)),
     failure: new FailureStore(clock),
     toast: new ToastStore(browserAfter),
