@@ -18,6 +18,7 @@ import type { Member } from "../../core/session/model.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
+import { openPaths } from "../brand/open-paths.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
@@ -159,6 +160,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    isOpen: openPaths(brand.features),
     legal,
     member: member.get,
     register: register.get,
