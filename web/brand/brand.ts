@@ -3,6 +3,7 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { closedPaths } from "./closed-paths.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
 import { features } from "./fields/feature-fields.ts";
 import { fieldsOf } from "./fields/fields-of.ts";
@@ -86,8 +87,9 @@ export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JS
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, ...brand }) => ({
+  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, features: switches, ...brand }) => ({
     ...brand,
+    closedPaths: closedPaths(switches),
     sharePicture: pictures?.share,
     configuration: brandConfiguration({ id: brand.id, logo, background, pictures, embeds: pages }),
   })),
