@@ -87,11 +87,10 @@ export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JS
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, features: switches, ...brand }) => ({
+  v.transform(({ $schema: _, ...brand }) => ({
     ...brand,
-    closedPaths: closedPaths(switches),
-    sharePicture: pictures?.share,
-    configuration: brandConfiguration({ id: brand.id, logo, background, pictures, embeds: pages }),
+    closedPaths: closedPaths(brand.features),
+    configuration: brandConfiguration(brand),
   })),
 );
 

@@ -1,10 +1,10 @@
 import type { Brand } from "../brand.ts";
-import type { BrandSources } from "./brand-files.ts";
+import type { DrawPng } from "./draw-png.ts";
 import { icoOf } from "./ico-of.ts";
 import { markSvg } from "./mark-svg.ts";
 
 /** The brand's mark in every form that a browser or a phone asks for, by file name. */
-export function iconFiles(brand: Brand, drawPng: BrandSources["drawPng"]) {
+export function iconFiles(brand: Brand, drawPng: DrawPng) {
   const mark = markSvg(brand);
   const bleeding = markSvg(brand, { bleed: true });
   return [
