@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkLoader } from "./vite/chunk-loader.ts";
+import { chunkNames } from "./vite/chunk-names.ts";
 import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
 import { earlyFiles } from "./vite/early-files.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     earlyFiles(),
     thaiBreaksPlugin(),
     overrideTextsPlugin(),
+    chunkNames(),
     precompress(),
   ],
   server: {
@@ -44,9 +46,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // The first script lists every file of the site, and letters of a hash do not compress.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // With the compiler's helpers and the shims, which every chunk needs too: each file more costs a round trip.
