@@ -26,3 +26,10 @@ export interface BrandsFile {
   readonly default: string;
   readonly brands: readonly Pick<BuiltBrand, "id" | "hostnames">[];
 }
+
+/** The brands of a server, at one moment. */
+export interface ServedBrands {
+  /** The id of the brand of an unknown hostname. */
+  readonly default: string;
+  readonly brands: readonly BuiltBrand[];
+}

@@ -65,7 +65,13 @@ export const IMPORT_RULES: ImportRule[] = [
     { pathNot: [COMPOSE, "^tests/(web|cli)/compose/", PACKAGES] },
     { path: "^node_modules/(inversify|reflect-metadata)/" },
   ),
-  forbid("nothing-imports-the-site", { path: "^(core|contracts|adapters|cli)/" }, { path: "^web/" }),
+  forbid(
+    "nothing-imports-the-site",
+    { path: "^(core|contracts|adapters|cli)/" },
+    // The files of a brand are computed where they are served, too.
+    { path: "^web/", pathNot: "^web/brand/" },
+  ),
+  forbid("brands-are-read-in-the-cli", { path: "^(core|contracts|adapters)/" }, { path: "^web/brand/" }),
   forbid("nothing-imports-the-cli", { path: "^(core|contracts|adapters|web)/" }, { path: "^cli/" }),
   forbid("nothing-imports-tests", { pathNot: ["^tests/", PACKAGES] }, { path: "^tests/" }),
 

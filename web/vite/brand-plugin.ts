@@ -48,9 +48,7 @@ export function brandPlugin(): Plugin {
         const template = page.source.toString();
         delete bundle["index.html"];
         this.emitFile({ type: "asset", fileName: PAGE_TEMPLATE, source: template });
-        // Shorter names only: anything else could use the syntax of newer browsers.
-        const unsupported = await minify("unsupported.js", unsupportedScript(), { module: false, compress: false });
-        this.emitFile({ type: "asset", fileName: "unsupported.js", source: unsupported.code });
+        this.emitFile({ type: "asset", fileName: "unsupported.js", source: await shortUnsupportedScript() });
         for (const [fileName, source] of gamePageFiles()) this.emitFile({ type: "asset", fileName, source });
         for (const [fileName, source] of await shippedFiles(template))
           this.emitFile({ type: "asset", fileName, source });
@@ -104,4 +102,11 @@ function readShipped(file: string) {
   const read = readBrandFile(file);
   if (!read.ok) throw new Error(read.error.join("\n"));
   return read.value;
+}
+
+/** With shorter names and in the syntax of its source: the minifier writes its texts in a newer one. */
+async function shortUnsupportedScript(): Promise<string> {
+  const { code } = await minify("unsupported.js", unsupportedScript(), { module: false, compress: false });
+  if (code.includes('"') || code.includes("${")) throw new Error("unsupported.js has a text that cannot be quoted");
+  return code.replace(/`/g, '"');
 }

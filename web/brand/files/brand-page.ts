@@ -42,7 +42,7 @@ function headValues(brand: Brand, brands: readonly Brand[], address: string, css
     scheme: brand.scheme,
     title: escapeHtml(brand.name),
     color: servedPalette(brand)["ink-0"],
-    css: `${address}?v=${createHash("sha256").update(css).digest("hex").slice(0, 10)}`,
+    css: `${address}?v=${createHash("sha256").update(css).digest("base64url").slice(0, 10)}`,
     folder: `/${BRANDS_FOLDER}/${brand.id}`,
     data: dataBlock(brands),
   };
