@@ -3,6 +3,7 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { closedPaths } from "./closed-paths.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
 import { features } from "./fields/feature-fields.ts";
 import { fieldsOf } from "./fields/fields-of.ts";
@@ -16,7 +17,7 @@ import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 
 const age = "must be a whole number from 18 to 99";
 
-const FIELDS = {
+export const BRAND_FIELDS = {
   /** The address of `brand.schema.json`, for editors. */
   $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
@@ -24,7 +25,7 @@ const FIELDS = {
   /** The name that players read. */
   name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
+  themeColor: matching(/^#[0-9a-fA-F]{6}$/, "must be a colour like #1fbf75"),
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
@@ -82,11 +83,15 @@ const FIELDS = {
 };
 
 /** A brand file, as an operator writes it. */
-export const brandFile = fieldsOf(FIELDS, "the brand file must hold one JSON object");
+export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JSON object");
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, ...brand }) => ({ ...brand, configuration: brandConfiguration(brand) })),
+  v.transform(({ $schema: _, ...brand }) => ({
+    ...brand,
+    closedPaths: closedPaths(brand.features),
+    configuration: brandConfiguration(brand),
+  })),
 );
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */

@@ -18,6 +18,7 @@ export const hostnames = v.optional(
     ),
     v.check((names) => new Set(names).size === names.length, "must not name a hostname twice"),
   ),
+  [],
 );
 
 /** The document's title. */
