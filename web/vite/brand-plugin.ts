@@ -55,18 +55,15 @@ export function brandPlugin(): Plugin {
       },
     },
     // A page of the development server is that of the first brand.
-    configureServer(server) {
+    async configureServer(server) {
+      const script = ["unsupported.js", unsupportedScript()] as const;
+      const files = new Map([...(await shippedFiles("")), ...gamePageFiles(), script]);
       server.middlewares.use((request, response, next) => {
         const name = (request.url ?? "").slice(1).replace(/\?.*$/, "");
-        const isBrands = name.startsWith(`${BRANDS_FOLDER}/`);
-        const found = isBrands
-          ? shippedFiles("").then((files) => files.get(name))
-          : Promise.resolve(new Map([...gamePageFiles(), ["unsupported.js", unsupportedScript()]]).get(name));
-        found.then((content) => {
-          if (content === undefined) return next();
-          response.setHeader("content-type", TYPES[name.replace(/^.*\./, "")] ?? "application/octet-stream");
-          response.end(content);
-        }, next);
+        const content = name === "index.html" ? undefined : files.get(name);
+        if (content === undefined) return next();
+        response.setHeader("content-type", TYPES[name.replace(/^.*\./, "")] ?? "application/octet-stream");
+        response.end(content);
       });
     },
     // A script of the first page, so its size counts; vite copies the files of web/public as they are.

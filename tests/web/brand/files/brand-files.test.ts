@@ -86,7 +86,7 @@ describe("the files of a brand", () => {
       expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
     }
     const ico = files.get("brands/sanam/favicon.ico") as Uint8Array;
-    expect([...ico.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(Array.from(ico.slice(0, 8))).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   });
 });
 
