@@ -107,7 +107,9 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
 
 function readBrandPlaces(env: Environment, pathOf: (text: string) => string | undefined): BrandPlaces | undefined {
   const usual = env["SANAM_BRAND"]?.trim() || undefined;
-  const paths = listOf(env["SANAM_BRANDS"]).map((path) => pathOf(path) ?? path);
+  // A path may contain spaces.
+  const listed = (env["SANAM_BRANDS"] ?? "").split(",").map((path) => path.trim());
+  const paths = listed.flatMap((path) => pathOf(path) ?? []);
   if (usual === undefined && paths.length === 0) return undefined;
   return { paths, usual: usual?.endsWith(".json") ? pathOf(usual) : usual };
 }

@@ -15,5 +15,6 @@ function onlyRequired(data: Readonly<Record<string, unknown>>): unknown {
 function readOrThrow(data: unknown): Brand {
   const read = readBrand(data);
   if (!read.ok) throw new Error(`brand file: ${read.error.join("; ")}`);
-  return read.value;
+  // As the build writes it: without fields that are undefined.
+  return JSON.parse(JSON.stringify(read.value)) as Brand;
 }
