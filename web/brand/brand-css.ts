@@ -1,14 +1,19 @@
 import type { Brand } from "./brand.ts";
 import { hueScale } from "./hue-scale.ts";
-import { palette } from "./palette.ts";
+import { lookCss } from "./look/look-css.ts";
+import { lookTokens } from "./look/look-tokens.ts";
+import { schemeColors } from "./look/scheme-colors.ts";
 
-/** The brand's colours as custom properties. The dark set is the base; the light set overrides it, name by name. */
-export function brandCss(brand: Brand): string {
-  const light = declarations(palette(brand.themeColor, "light"));
+/** The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name. */
+export function brandCss(brand: Brand, root = ":root"): string {
+  const light = declarations(schemeColors(brand, "light"));
+  const dark = declarations(schemeColors(brand, "dark"));
+  const same = declarations(hueScale(brand.themeColor), "brand-") + declarations(lookTokens(brand.look));
   return [
-    `:root{${declarations(hueScale(brand.themeColor), "brand-")}${declarations(palette(brand.themeColor, "dark"))}}`,
-    `:root[data-scheme="light"]{${light}}`,
-    `@media (prefers-color-scheme:light){:root[data-scheme="device"]{${light}}}`,
+    `${root}{${same}${dark}}`,
+    `${root}[data-scheme="light"]{${light}}`,
+    `@media (prefers-color-scheme:light){${root}[data-scheme="device"]{${light}}}`,
+    ...lookCss(brand, root),
   ].join("\n");
 }
 

@@ -8,6 +8,7 @@ import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 import { inputRules } from "./input-rules.ts";
 import { isPublicSuffix } from "./is-public-suffix.ts";
 import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
+import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
@@ -18,6 +19,7 @@ const FIELDS = {
   name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
   themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
+  look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */

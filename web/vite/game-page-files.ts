@@ -5,7 +5,7 @@ import type { Brand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
-const FONT_FILE = /@fontsource\/anuphan\/files\/([\w-]+\.woff2)/g;
+const FONT_FILE = /@fontsource\/[\w-]+\/files\/([\w-]+\.woff2)/g;
 
 /**
  * The brand's colours and fonts for the pages in web/public/play, by file name. Those pages use no bundle, and their
