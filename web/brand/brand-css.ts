@@ -5,7 +5,7 @@ import { lookTokens } from "./look/look-tokens.ts";
 import { schemeColors } from "./look/scheme-colors.ts";
 
 /** The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name. */
-export function brandCss(brand: Brand, root = ":root"): string {
+export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`): string {
   const light = declarations(schemeColors(brand, "light"));
   const dark = declarations(schemeColors(brand, "dark"));
   const same = declarations(hueScale(brand.themeColor), "brand-") + declarations(lookTokens(brand.look));

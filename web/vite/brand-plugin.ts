@@ -25,7 +25,7 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
     enforce: "pre",
     load(id) {
       const path = id.split("?")[0];
-      if (path === resolve(brandFolder, "active-brand.css")) return brandCss(brand);
+      if (path === resolve(brandFolder, "active-brand.css")) return brandCss(brand, ":root");
       if (path === resolve(brandFolder, "active-brand.ts")) return `export const brand = ${JSON.stringify(brand)};`;
       return undefined;
     },

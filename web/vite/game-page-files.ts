@@ -14,7 +14,7 @@ const FONT_FILE = /@fontsource\/[\w-]+\/files\/([\w-]+\.woff2)/g;
 export function gamePageFiles(brand: Brand): ReadonlyMap<string, string | Uint8Array> {
   const read = (name: string) => readFileSync(resolve(brandFolder, name), "utf8");
   const faces = read("fonts.css");
-  const css = [read("tokens.css"), brandCss(brand), faces.replace(FONT_FILE, "$1")].join("\n");
+  const css = [read("tokens.css"), brandCss(brand, ":root"), faces.replace(FONT_FILE, "$1")].join("\n");
   const { resolve: find } = createRequire(import.meta.url);
   const fonts = Array.from(faces.matchAll(FONT_FILE), ([path, name = ""]) => [name, readFileSync(find(path))] as const);
   return new Map<string, string | Uint8Array>(

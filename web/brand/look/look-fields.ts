@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readThemeColor } from "../read-theme-color.ts";
+import { colorField } from "./color-field.ts";
 
 /** How rounded boxes, buttons and tiles are. */
 export const CORNERS = ["sharp", "soft", "round", "pill"] as const;
@@ -23,16 +23,6 @@ export const CENTRES = ["diamond", "star", "circle", "coin"] as const;
 
 const FILE = "must be the name of a PNG, JPG, WebP or SVG file beside the brand file";
 
-const color = v.pipe(
-  v.string("must be a colour like #1fbf75"),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readThemeColor(dataset.value);
-    if (read.ok) return read.value;
-    addIssue({ message: read.error });
-    return NEVER;
-  }),
-);
-
 /** The look of a brand by named values; each has a default. */
 export const lookEntries = {
   corners: choice(CORNERS, "round"),
@@ -43,7 +33,7 @@ export const lookEntries = {
   pattern: choice(PATTERNS, "pitch"),
   ground: choice(GROUNDS, "ink"),
   /** The colour of the page's surfaces, where it is not the theme colour. */
-  groundColor: v.optional(color),
+  groundColor: v.optional(colorField),
   cards: choice(CARDS, "tonal"),
   hero: choice(HEROES, "dark"),
   centre: choice(CENTRES, "diamond"),

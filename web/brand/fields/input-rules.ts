@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { DEFAULT_INPUT_RULES, type InputRules, type LengthRange } from "../../core/rules/input-rules.ts";
-import { baht, toBaht } from "../../core/shared/money.ts";
+import { DEFAULT_INPUT_RULES, type InputRules, type LengthRange } from "../../../core/rules/input-rules.ts";
+import { baht, toBaht } from "../../../core/shared/money.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 /** The contract allows at most this many characters in a typed text. */

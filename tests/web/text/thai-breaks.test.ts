@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { thaiBreaks } from "../../../web/vite/thai-breaks.ts";
+import { thaiBreaks } from "../../../web/text/thai-breaks.ts";
 import { thaiBreaksPlugin } from "../../../web/vite/thai-breaks-plugin.ts";
 import { anyText } from "../../arbitraries.ts";
 import { thaiSentences } from "./thai-sentences.ts";

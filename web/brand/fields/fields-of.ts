@@ -1,6 +1,6 @@
 import * as v from "valibot";
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from "./json-object.ts";
+import { nearestKey } from "./nearest-key.ts";
 
 /**
  * An object with these fields and no others, because a misspelt optional field would otherwise have no effect. A missing
@@ -11,10 +11,11 @@ export function fieldsOf<const T extends v.ObjectEntries>(entries: T, notAnObjec
   return v.pipe(
     v.custom<JsonObject>(isJsonObject, notAnObject),
     v.transform((data) => ({ ...absent, ...data })),
-    v.strictObject(entries, "is no field of a brand"),
+    v.strictObject(entries, (issue) => {
+      // The only issue of its own is a key that it does not know.
+      const typed = String(issue.path?.at(-1)?.key ?? "");
+      const nearest = nearestKey(typed, Object.keys(entries));
+      return nearest === undefined ? "is no field of a brand" : `is no field of a brand; did you mean ${nearest}?`;
+    }),
   );
-}
-
-function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,8 @@
+import { servedText } from "../../text/th/site/served.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import type { Brand } from "../brand.ts";
+
+/** The texts of the page before its script runs, by their places in index.html. */
+export function servedTexts(brand: Brand) {
+  return { name: brand.name, ...servedText, ...shellText.served };
+}
