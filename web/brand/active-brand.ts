@@ -1,5 +1,5 @@
 import { type Brand, readBrand } from "./brand.ts";
-import sanam from "./sanam.json" with { type: "json" };
+import sanam from "./brands/sanam/sanam.json" with { type: "json" };
 
 /**
  * The brand of this build. The site's build replaces this module with the content of the file that `SANAM_BRAND` names

@@ -18,7 +18,7 @@ const brandFolder = resolve(import.meta.dirname, "../brand");
  * colours are computed here, so that the first frame needs no script and no inline style.
  */
 export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plugin {
-  const file = chosen.endsWith(".json") ? resolve(chosen) : resolve(brandFolder, `${chosen}.json`);
+  const file = chosen.endsWith(".json") ? resolve(chosen) : resolve(brandFolder, "brands", chosen, `${chosen}.json`);
   const brand = loadBrand(file);
   return {
     name: "sanam-brand",
