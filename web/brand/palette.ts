@@ -73,8 +73,8 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
 
 function recipeOf(scheme: PaletteScheme, { ground }: PaletteLook): SchemeRecipe {
   if (scheme === "paper") return schemeRecipes.paper;
-  if (ground === "deep") return scheme === "dark" ? schemeRecipes.deepDark : schemeRecipes.deepLight;
-  return schemeRecipes[scheme];
+  if (ground === "ink") return schemeRecipes[scheme];
+  return schemeRecipes[`${ground}${scheme === "dark" ? "Dark" : "Light"}`];
 }
 
 /** The hero and the balance card, with the letters and the button on them. */

@@ -68,6 +68,8 @@ const light: SchemeRecipe = {
 export const schemeRecipes = {
   dark,
   light,
+  tintedDark: { ...dark, tint: 0.3, surfaces: [0.155, 0.195, 0.23, 0.275] },
+  tintedLight: { ...light, surfaces: [0.958, 1, 0.945, 0.918], tint: 0.1, line: 0.89 },
   /** Surfaces in the ground colour itself. */
   deepDark: {
     ...dark,

@@ -12,7 +12,7 @@ const SCHEMES = ["dark", "light", "paper"] as const satisfies readonly PaletteSc
 const aScheme = () => fc.constantFrom(...SCHEMES);
 const aGround = (): fc.Arbitrary<Ground> =>
   fc.record({
-    ground: fc.constantFrom("ink", "deep"),
+    ground: fc.constantFrom("ink", "tinted", "deep"),
     groundColor: fc.option(aColor(), { nil: undefined }),
     hero: fc.constantFrom("dark", "light"),
   });

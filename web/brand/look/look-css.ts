@@ -1,5 +1,5 @@
 import type { BrandLook } from "./brand-look.ts";
-import { STILL } from "./look-tokens.ts";
+import { lookTokens, STILL } from "./look-tokens.ts";
 import { markImage } from "./mark-image.ts";
 import { schemeColors } from "./scheme-colors.ts";
 
@@ -7,7 +7,7 @@ import { schemeColors } from "./scheme-colors.ts";
 export function lookCss(brand: BrandLook & { readonly logo?: string | undefined }, root: string): readonly string[] {
   const { id, look } = brand;
   const pictures = [`--mark:${markImage(brand)};`, look.card ? `--card-art:var(--card-shade),url("/brands/${id}/${look.card}") right center/cover no-repeat;` : ""];
-  const paper = look.cards === "paper" ? [`${root} [data-card]{${declarations(schemeColors(brand, "paper"))}}`] : [];
+  const paper = look.cards === "paper" ? [`${root} [data-card]{${declarations(lookTokens(look))}${declarations(schemeColors(brand, "paper"))}color:var(--text)}`] : [];
   return [
     `${root}{${pictures.join("")}}`,
     ...paper,

@@ -12,8 +12,8 @@ export const MOTIONS = ["calm", "stately", "lively", "snappy"] as const;
 export const DISPLAY_FONTS = ["anuphan", "trirong"] as const;
 /** The drawing on the page's ground. */
 export const PATTERNS = ["none", "pitch", "lattice", "ripples", "scales"] as const;
-/** `ink` has a trace of the colour, `deep` is the colour itself. */
-export const GROUNDS = ["ink", "deep"] as const;
+/** `ink` has a trace of the colour, `tinted` shows it, `deep` is the colour itself. */
+export const GROUNDS = ["ink", "tinted", "deep"] as const;
 /** `tonal` cards belong to the page's scheme, `paper` cards are light on a dark page. */
 export const CARDS = ["tonal", "paper"] as const;
 /** The hero and the balance card: dark with light letters, or light with dark ones. */
