@@ -15,7 +15,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /** A feature that is not named is on. */
-export type FeatureSwitches = Readonly<Partial<Record<Feature, boolean>>>;
+export type FeatureSwitches = Readonly<Partial<Record<Feature, boolean | undefined>>>;
 
 export function isFeatureOn(feature: Feature, switches: FeatureSwitches | undefined): boolean {
   return switches?.[feature] !== false;

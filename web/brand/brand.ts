@@ -18,7 +18,7 @@ import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
-const FIELDS = {
+export const BRAND_FIELDS = {
   /** The address of `brand.schema.json`, for editors. */
   $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
@@ -27,6 +27,7 @@ const FIELDS = {
   name: text(),
   /** Any colour of CSS, read as `#rrggbb`; every other brand colour is computed from it. */
   themeColor: colorField,
+  /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
   look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
@@ -85,11 +86,15 @@ const FIELDS = {
 };
 
 /** A brand file, as an operator writes it. */
-export const brandFile = fieldsOf(FIELDS, "the brand file must hold one JSON object");
+export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JSON object");
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, ...brand }) => ({ ...brand, configuration: brandConfiguration(brand) })),
+  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, ...brand }) => ({
+    ...brand,
+    sharePicture: pictures?.share,
+    configuration: brandConfiguration({ id: brand.id, logo, background, pictures, embeds: pages }),
+  })),
 );
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */

@@ -3,4 +3,10 @@ import { resolve } from "node:path";
 import { textKeys } from "./text-keys.ts";
 
 const folder = resolve(import.meta.dirname, "../brand");
-writeFileSync(resolve(folder, "text-keys.json"), `${JSON.stringify(textKeys(), null, 2)}\n`);
+const write = (file: string, content: unknown) =>
+  writeFileSync(resolve(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+
+write("fields/text-keys.json", textKeys());
+// The schema reads the keys from their file.
+const { brandSchema } = await import("./brand-schema.ts");
+write("brand.schema.json", brandSchema());

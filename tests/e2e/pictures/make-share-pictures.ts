@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { palette } from "../../../web/brand/palette.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
-import { markSvg } from "../../../web/vite/served-page.ts";
+import { markSvg } from "../../../web/brand/files/mark-svg.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");

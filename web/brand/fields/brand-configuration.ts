@@ -12,7 +12,11 @@ interface BrandContent {
   readonly background?: string | undefined;
   readonly pictures?: Pictures | undefined;
   readonly embeds?:
-    | { readonly liveScore?: string | undefined; readonly standings?: string | undefined; readonly movies?: string | undefined }
+    | {
+        readonly liveScore?: string | undefined;
+        readonly standings?: string | undefined;
+        readonly movies?: string | undefined;
+      }
     | undefined;
 }
 
@@ -37,12 +41,18 @@ export function brandConfiguration({ id, logo, background, pictures = {}, embeds
     "home.normal.background": background,
     "home.top.background": hero,
     "home.top.background.phone": heroPhone,
-    ...Object.fromEntries(Object.entries(TILE_PICTURES).map(([tile, path]) => [path, tiles[tile as keyof typeof tiles]])),
+    ...Object.fromEntries(
+      Object.entries(TILE_PICTURES).map(([tile, path]) => [path, tiles[tile as keyof typeof tiles]]),
+    ),
   };
   const entries = Object.entries(given).flatMap(([key, picture]) =>
     picture === undefined ? [] : [[key, pictureAddress(id, picture)] as const],
   );
-  const pages = { "embed.liveScore": embeds.liveScore, "embed.standings": embeds.standings, "embed.movie": embeds.movies };
+  const pages = {
+    "embed.liveScore": embeds.liveScore,
+    "embed.standings": embeds.standings,
+    "embed.movie": embeds.movies,
+  };
   const embedded = Object.entries(pages).flatMap(([key, url]) => (url === undefined ? [] : [[key, url] as const]));
   const all = [...entries, ...embedded];
   return all.length === 0 ? undefined : (Object.fromEntries(all) as Readonly<Record<string, string>>);

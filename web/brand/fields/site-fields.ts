@@ -10,11 +10,15 @@ const address = "must be an https address";
 export const hostnames = v.optional(
   v.pipe(
     v.array(
-      v.pipe(v.string(hostname), v.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, hostname)),
+      v.pipe(
+        v.string(hostname),
+        v.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, hostname),
+      ),
       "must be a list of hostnames",
     ),
     v.check((names) => new Set(names).size === names.length, "must not name a hostname twice"),
   ),
+  [],
 );
 
 /** The document's title. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { thaiBreaks } from "../../text/thai-breaks.ts";
-import textKeys from "../text-keys.json" with { type: "json" };
 import { isJsonObject, type JsonObject } from "./json-object.ts";
 import { nearestKey } from "./nearest-key.ts";
+import textKeys from "./text-keys.json" with { type: "json" };
 
 interface SiteText {
   readonly table: string;
@@ -34,7 +34,9 @@ const PLAIN = new Set(["csvHead", "fileName", "shareMessage"]);
 /** Every text of the site that a brand may override, by its key. */
 export const SITE_TEXTS: ReadonlyMap<string, SiteText> = new Map(
   Object.entries(textKeys).flatMap(([table, texts]) =>
-    Object.entries(texts).map(([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const),
+    Object.entries(texts).map(
+      ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
+    ),
   ),
 );
 

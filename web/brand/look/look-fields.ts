@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fieldsOf } from "../fields/fields-of.ts";
 import { colorField } from "./color-field.ts";
 
 /** How rounded boxes, buttons and tiles are. */
@@ -44,7 +45,7 @@ export const lookEntries = {
 export const DEFAULT_LOOK: Look = v.parse(v.object(lookEntries), {});
 
 /** `look` of a brand file. */
-export const lookField = v.optional(v.strictObject(lookEntries, "is no field of a look"), {});
+export const lookField = v.optional(fieldsOf(lookEntries, `must be an object with ${Object.keys(lookEntries).join(", ")}`), {});
 
 export type Look = Readonly<v.InferOutput<ReturnType<typeof v.object<typeof lookEntries>>>>;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
-import { brand } from "../../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
+import brand from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 
 function inputRulesOf(inputRules: unknown) {
   const result = readBrand({ ...brand, inputRules });

@@ -1,0 +1,26 @@
+import type { Brand } from "../brand.ts";
+import { markSvg } from "./mark-svg.ts";
+import { servedTexts } from "./served-texts.ts";
+
+/** The texts of the first frame that a brand may change, by their places in index.html. */
+const PLACES = ["name", "heroTitle1", "heroTitle2", "heroLine1", "heroLine2"] as const;
+
+/**
+ * The texts and the mark of the first frame, for the page of all brands: its markup cannot hold them, and a script would
+ * set them after the first paint.
+ */
+export function firstFrameCss(brand: Brand): string {
+  const texts = servedTexts(brand);
+  const root = `:root[data-brand="${brand.id}"]`;
+  const mark = `${root} .first-mark::before{content:url("data:image/svg+xml,${encodeURIComponent(markSvg(brand))}")}`;
+  return [mark, ...PLACES.map((place) => `${root} .first-${place}::before{content:${cssText(texts[place])}}`)].join("\n");
+}
+
+/** What the markup of the page of all brands holds in these places. */
+export const FIRST_FRAME_PLACES: Readonly<Record<string, string>> = Object.fromEntries(
+  ["mark", ...PLACES].map((place) => [place, `<span class="first-${place}"></span>`]),
+);
+
+function cssText(text: string): string {
+  return `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,17 @@
+import type { BuiltFiles } from "../../../core/delivery/built-brand.ts";
+import { type BrandSources, brandFiles } from "./brand-files.ts";
+import type { BrandWithPictures } from "./read-brand-file.ts";
+import { rootFiles } from "./root-files.ts";
+
+/** All files that brands add to the built site, by path: each brand's and those below the root. The first is the default. */
+export function siteFiles(
+  brands: readonly [BrandWithPictures, ...BrandWithPictures[]],
+  template: string,
+  drawPng: BrandSources["drawPng"],
+): BuiltFiles {
+  const [first, ...others] = brands;
+  const ofBrand = ({ brand, sharePicture }: BrandWithPictures) => brandFiles(brand, template, { drawPng, sharePicture });
+  const firstFiles = ofBrand(first);
+  const root = rootFiles([first.brand, ...others.map(({ brand }) => brand)], template, firstFiles);
+  return new Map([...root, ...firstFiles, ...others.flatMap((other) => [...ofBrand(other)])]);
+}
