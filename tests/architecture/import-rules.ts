@@ -97,8 +97,13 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("texts-import-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
   forbid(
     "brand-imports-core",
-    { path: "^web/brand/" },
-    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+    { path: "^web/brand/", pathNot: "^web/brand/files/" },
+    { pathNot: ["^web/brand/", "^web/text/thai-breaks\\.ts$", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+  ),
+  forbid(
+    "brand-files-import-texts",
+    { path: "^web/brand/files/" },
+    { pathNot: ["^web/(brand|text)/", "^core/", "^node_modules/@resvg/", BUILT_INS] },
   ),
   forbid(
     "colours-are-computed-by-the-build",

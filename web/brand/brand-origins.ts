@@ -6,7 +6,7 @@ export function brandOrigins(brand: Brand): PageOrigins {
   const { backendUrl, imageHost, chatScriptUrl, chatHosts = [], contentHosts = [], configuration = {} } = brand;
   return {
     backend: hostSources([backendUrl]),
-    content: [...hostSources([imageHost, ...Object.values(configuration)]), ...contentHosts],
+    content: [...new Set([...hostSources([imageHost, ...Object.values(configuration)]), ...contentHosts])],
     // Without a script there is no chat, so its hosts are not allowed either.
     chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
   };

@@ -59,12 +59,12 @@
   function request(file) {
     const link = document.createElement("link");
     const isScript = file.endsWith(".js");
-    link.setAttribute("rel", isScript ? "modulepreload" : "preload");
-    link.setAttribute("crossorigin", "");
-    if (!isScript) link.setAttribute("as", "style");
+    link.rel = isScript ? "modulepreload" : "preload";
+    link.crossOrigin = "";
+    if (!isScript) link.as = "style";
     // After the first scripts, which send the first calls.
-    link.setAttribute("fetchpriority", "low");
-    link.setAttribute("href", `/${file}`);
+    link.fetchPriority = "low";
+    link.href = `/${file}`;
     document.head.appendChild(link);
   }
 })();

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Plugin } from "vite";
+import { minify, type Plugin } from "vite";
 import { BRANDS_FOLDER, PAGE_TEMPLATE } from "../../core/delivery/built-brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 import { builtInBrand } from "../brand/built-in-brand.ts";
@@ -8,6 +8,7 @@ import { loadDrawPng } from "../brand/files/draw-png.ts";
 import { readBrandFile } from "../brand/files/read-brand-file.ts";
 import { siteFiles } from "../brand/files/site-files.ts";
 import { gamePageFiles } from "./game-page-files.ts";
+import { oldestBrowsers } from "./oldest-browsers.ts";
 import { unsupportedScript } from "./unsupported-script.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
@@ -47,7 +48,9 @@ export function brandPlugin(): Plugin {
         const template = page.source.toString();
         delete bundle["index.html"];
         this.emitFile({ type: "asset", fileName: PAGE_TEMPLATE, source: template });
-        this.emitFile({ type: "asset", fileName: "unsupported.js", source: unsupportedScript() });
+        // Shorter names only: anything else could use the syntax of newer browsers.
+        const unsupported = await minify("unsupported.js", unsupportedScript(), { module: false, compress: false });
+        this.emitFile({ type: "asset", fileName: "unsupported.js", source: unsupported.code });
         for (const [fileName, source] of gamePageFiles()) this.emitFile({ type: "asset", fileName, source });
         for (const [fileName, source] of await shippedFiles(template))
           this.emitFile({ type: "asset", fileName, source });
@@ -68,6 +71,15 @@ export function brandPlugin(): Plugin {
         }, next);
       });
     },
+    // A script of the first page, so its size counts; vite copies the files of web/public as they are.
+    async writeBundle({ dir = "" }) {
+      const file = resolve(dir, "area.js");
+      const { code } = await minify(file, readFileSync(file, "utf8"), {
+        module: false,
+        compress: { target: oldestBrowsers() },
+      });
+      writeFileSync(file, code);
+    },
     transformIndexHtml: {
       order: "pre",
       handler: (html, { server }) => (server ? pageOfFirstBrand(html) : html),
@@ -76,21 +88,20 @@ export function brandPlugin(): Plugin {
 }
 
 async function shippedFiles(template: string) {
-  const brands = SHIPPED.map(readShipped);
-  const [first, ...others] = brands;
+  const [first, ...others] = SHIPPED.map(readShipped);
   if (!first) throw new Error("we ship no brand");
   return siteFiles([first, ...others], template, await loadDrawPng());
 }
 
 async function pageOfFirstBrand(html: string): Promise<string> {
-  const first = SHIPPED.slice(0, 1).map(readShipped)[0]?.brand.id;
+  const [first] = SHIPPED.map(readShipped);
   const linked = html.replace("</title>", '</title>\n    <link rel="stylesheet" href="%css%" />');
-  const page = (await shippedFiles(linked)).get(`${BRANDS_FOLDER}/${first}/index.html`);
+  const page = (await shippedFiles(linked)).get(`${BRANDS_FOLDER}/${first?.brand.id}/index.html`);
   return String(page);
 }
 
 function readShipped(file: string) {
-  const read = readBrandFile(file, readFileSync(file, "utf8"));
+  const read = readBrandFile(file);
   if (!read.ok) throw new Error(read.error.join("\n"));
   return read.value;
 }

@@ -5,33 +5,38 @@ import type { Brand } from "../brand.ts";
 import { brandCss } from "../brand-css.ts";
 import { brandOrigins } from "../brand-origins.ts";
 import { brandPage } from "./brand-page.ts";
+import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
 import { shareFile } from "./share-file-of.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** What a brand's files are made of, besides the brand. */
 export interface BrandSources {
-  /** Draws an SVG as a PNG that is `size` pixels wide. */
-  readonly drawPng: (svg: string, size: number) => Uint8Array;
-  /** The picture for chats, a PNG of 1200 by 630 pixels. */
+  readonly drawPng: DrawPng;
+  /** The picture for chats, of 1200 by 630 pixels. */
   readonly sharePicture?: Uint8Array | undefined;
+  /** The picture files that the brand names, by file name. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
  * Computes the static files of a brand, by path in the built site. `template` is the page of the build
  * (`PAGE_TEMPLATE`). The brand must be checked.
  */
-export function brandFiles(brand: Brand, template: string, { drawPng, sharePicture }: BrandSources): BuiltFiles {
+export function brandFiles(brand: Brand, template: string, sources: BrandSources): BuiltFiles {
+  const { drawPng, sharePicture, pictures = [] } = sources;
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
   const css = brandCss(brand);
   const share = shareFile(brand, sharePicture && `/${folder}/share.png`);
   const page = brandPage(template, brand, css);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
+    // First, so that no picture takes the name of another file.
+    ...pictures,
     ["index.html", withShareTags(page, share, "", "/")],
     ["brand.css", css],
     // The page of a game has no brand's name: its frame is a document of its own.
     ["play/brand.css", brandCss(brand, ":root")],
-    ...iconFiles(brand, drawPng),
+    ...iconFiles(brand, drawPng, sources.pictures),
     ["site.webmanifest", json(webManifest(brand, `/${folder}`))],
     ...(sharePicture ? [["share.png", sharePicture] as const] : []),
     [SHARE_FILE, json(share)],

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import type { BrandSources } from "./brand-files.ts";
+
+/** Draws an SVG as a PNG that is `size` pixels wide. */
+export type DrawPng = (svg: string, size: number) => Uint8Array;
 
 let ready: Promise<void> | undefined;
 
 /** Loads the rasteriser once; it is WebAssembly and needs no program of the machine. */
-export async function loadDrawPng(): Promise<BrandSources["drawPng"]> {
+export async function loadDrawPng(): Promise<DrawPng> {
   ready ??= readFile(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) =>
     initWasm(code),
   );

@@ -3,8 +3,8 @@ import { servedPalette } from "./served-palette.ts";
 
 /** What the page holds as data: the brand as the site reads it, and what area.js sets before the first paint. */
 export function pageData(brand: Brand) {
-  const { contentHosts: _, chatHosts: __, siteUrl: ___, ...rest } = brand;
-  return { ...rest, pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
+  const { contentHosts: _, chatHosts: __, siteUrl: ___, pictures: ____, embeds: _____, ...rest } = brand;
+  return { ...rest, hostnames: brand.hostnames ?? [], pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
 }
 
 /** JSON inside a script element: no `</script>` and no comment can begin in it. */

@@ -30,7 +30,7 @@ export function rootFiles(
   const folder = `${BRANDS_FOLDER}/${first.id}/`;
   const css = brands.flatMap((brand) => [brandCss(brand), firstFrameCss(brand)]).join("\n");
   const share = shareFile(first, files.has(`${folder}share.png`) ? `/${folder}share.png` : undefined);
-  const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames }) => ({ id, hostnames })) };
+  const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames = [] }) => ({ id, hostnames })) };
   const copied = ["favicon.svg", "favicon.ico", "play/brand.css"] as const;
   const content = (name: string) => files.get(folder + name) ?? "";
   return new Map<string, string | Uint8Array>([

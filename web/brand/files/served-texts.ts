@@ -4,5 +4,6 @@ import type { Brand } from "../brand.ts";
 
 /** The texts of the page before its script runs, by their places in index.html. */
 export function servedTexts(brand: Brand) {
-  return { name: brand.name, ...servedText, ...shellText.served };
+  const { served, shell } = brand.texts?.tables ?? {};
+  return { name: brand.name, ...servedText, ...shellText.served, ...served, ...(shell?.["served"] as object) };
 }

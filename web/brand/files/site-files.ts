@@ -1,5 +1,6 @@
 import type { BuiltFiles } from "../../../core/delivery/built-brand.ts";
-import { type BrandSources, brandFiles } from "./brand-files.ts";
+import { brandFiles } from "./brand-files.ts";
+import type { DrawPng } from "./draw-png.ts";
 import type { BrandWithPictures } from "./read-brand-file.ts";
 import { rootFiles } from "./root-files.ts";
 
@@ -7,10 +8,10 @@ import { rootFiles } from "./root-files.ts";
 export function siteFiles(
   brands: readonly [BrandWithPictures, ...BrandWithPictures[]],
   template: string,
-  drawPng: BrandSources["drawPng"],
+  drawPng: DrawPng,
 ): BuiltFiles {
   const [first, ...others] = brands;
-  const ofBrand = ({ brand, sharePicture }: BrandWithPictures) => brandFiles(brand, template, { drawPng, sharePicture });
+  const ofBrand = ({ brand, ...pictures }: BrandWithPictures) => brandFiles(brand, template, { drawPng, ...pictures });
   const firstFiles = ofBrand(first);
   const root = rootFiles([first.brand, ...others.map(({ brand }) => brand)], template, firstFiles);
   return new Map([...root, ...firstFiles, ...others.flatMap((other) => [...ofBrand(other)])]);
