@@ -3,6 +3,7 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { closedPaths } from "./closed-paths.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
 import { features } from "./fields/feature-fields.ts";
 import { fieldsOf } from "./fields/fields-of.ts";
@@ -90,10 +91,10 @@ export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JS
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, logo, background, pictures, embeds: pages, ...brand }) => ({
+  v.transform(({ $schema: _, ...brand }) => ({
     ...brand,
-    sharePicture: pictures?.share,
-    configuration: brandConfiguration({ id: brand.id, logo, background, pictures, embeds: pages }),
+    closedPaths: closedPaths(brand.features),
+    configuration: brandConfiguration(brand),
   })),
 );
 

@@ -160,7 +160,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
-    isOpen: openPaths(brand.features),
+    isOpen: openPaths(brand.closedPaths),
     legal,
     member: member.get,
     register: register.get,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FEATURES, type Feature } from "../../../core/site/features.ts";
 import { paths } from "../../../web/app/paths.ts";
 import { screenRoutes } from "../../../web/app/routes.tsx";
+import { closedPaths } from "../../../web/brand/closed-paths.ts";
 import { openPaths } from "../../../web/brand/open-paths.ts";
 import { accountMenu, bottomBar, memberMenu } from "../../../web/layouts/member/member-entries.ts";
 import { publicMenu } from "../../../web/layouts/menu-entries.ts";
@@ -38,7 +39,7 @@ const everyPath = [
 test("each feature closes its own pages and no others, alone and together", () => {
   fc.assert(
     fc.property(fc.subarray([...FEATURES]), (off) => {
-      const isOpen = openPaths(Object.fromEntries(off.map((feature) => [feature, false])));
+      const isOpen = openPaths(closedPaths(Object.fromEntries(off.map((feature) => [feature, false]))));
       const closed: readonly string[] = off.flatMap((feature) => PAGES[feature]);
       for (const path of everyPath) expect(isOpen(path), path).toBe(!closed.includes(path));
     }),
@@ -46,7 +47,7 @@ test("each feature closes its own pages and no others, alone and together", () =
 });
 
 test("every page of a feature is a route of the site, and every other route is always there", () => {
-  const isOpen = openPaths(Object.fromEntries(FEATURES.map((feature) => [feature, false])));
+  const isOpen = openPaths(closedPaths(Object.fromEntries(FEATURES.map((feature) => [feature, false]))));
   for (const feature of FEATURES) {
     expect(
       screenRoutes.some(({ path }) => (PAGES[feature] as readonly string[]).includes(path)),
@@ -65,5 +66,5 @@ test("a menu leads only to routes", () => {
 
 test("a feature that is not named is on", () => {
   expect(openPaths(undefined)(paths.wheel)).toBe(true);
-  expect(openPaths({ wheel: true })(paths.wheel)).toBe(true);
+  expect(openPaths(closedPaths({ wheel: true }))(paths.wheel)).toBe(true);
 });

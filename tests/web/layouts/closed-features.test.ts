@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { FEATURES, type FeatureSwitches } from "../../../core/site/features.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
+import { closedPaths } from "../../../web/brand/closed-paths.ts";
 
 const ALL_OFF: FeatureSwitches = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
 
@@ -14,7 +15,9 @@ afterEach(() => {
 /** The menus and the routes of the site with other switches. */
 async function siteWith(features: FeatureSwitches) {
   vi.resetModules();
-  vi.doMock("../../../web/brand/active-brand.ts", () => ({ brand: { ...brand, features } }));
+  vi.doMock("../../../web/brand/active-brand.ts", () => ({
+    brand: { ...brand, closedPaths: closedPaths(features) },
+  }));
   const { screenRoutes } = await import("../../../web/app/routes.tsx");
   const { publicMenu } = await import("../../../web/layouts/menu-entries.ts");
   const { accountMenu, bottomBar, memberMenu } = await import("../../../web/layouts/member/member-entries.ts");

@@ -29,7 +29,7 @@ const notAText = "must be a text that is not empty";
 const tooLong = `must have at most ${LONGEST_TEXT} characters`;
 const notAnObject = 'must be an object with texts by their keys, like {"shell.menu.contact": "…"}';
 /** Texts that leave the page as files and messages: they get no invisible characters. */
-const PLAIN = new Set(["csvHead", "fileName", "shareMessage"]);
+const PLAIN = new Set(["csvHead", "fileName", "shareMessage", "description"]);
 
 /** Every text of the site that a brand may override, by its key. */
 export const SITE_TEXTS: ReadonlyMap<string, SiteText> = new Map(

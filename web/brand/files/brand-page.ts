@@ -4,10 +4,10 @@ import type { Brand } from "../brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillPage } from "./fill-page.ts";
 import { FIRST_FRAME_PLACES } from "./first-frame-css.ts";
-import { servedTexts } from "./served-texts.ts";
 import { markSvg } from "./mark-svg.ts";
 import { dataBlock } from "./page-data.ts";
 import { servedPalette } from "./served-palette.ts";
+import { servedTexts } from "./served-texts.ts";
 
 /** The page of one brand. */
 export function brandPage(template: string, brand: Brand, css: string): string {
@@ -21,7 +21,12 @@ export function brandPage(template: string, brand: Brand, css: string): string {
 }
 
 /** The page of all brands. It is complete for the first one; area.js chooses another one before the first paint. */
-export function sharedPage(template: string, brands: readonly [Brand, ...Brand[]], address: string, css: string): string {
+export function sharedPage(
+  template: string,
+  brands: readonly [Brand, ...Brand[]],
+  address: string,
+  css: string,
+): string {
   const texts = Object.entries(servedTexts(brands[0])).map(([key, text]) => [key, escapeHtml(text)]);
   return fillPage(template, {
     ...headValues(brands[0], brands, address, css),

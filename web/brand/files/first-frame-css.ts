@@ -13,7 +13,9 @@ export function firstFrameCss(brand: Brand): string {
   const texts = servedTexts(brand);
   const root = `:root[data-brand="${brand.id}"]`;
   const mark = `${root} .first-mark::before{content:url("data:image/svg+xml,${encodeURIComponent(markSvg(brand))}")}`;
-  return [mark, ...PLACES.map((place) => `${root} .first-${place}::before{content:${cssText(texts[place])}}`)].join("\n");
+  return [mark, ...PLACES.map((place) => `${root} .first-${place}::before{content:${cssText(texts[place])}}`)].join(
+    "\n",
+  );
 }
 
 /** What the markup of the page of all brands holds in these places. */

@@ -3,7 +3,15 @@ import { servedPalette } from "./served-palette.ts";
 
 /** What the page holds as data: the brand as the site reads it, and what area.js sets before the first paint. */
 export function pageData(brand: Brand) {
-  const { contentHosts: _, chatHosts: __, siteUrl: ___, pictures: ____, embeds: _____, ...rest } = brand;
+  const {
+    contentHosts: _,
+    chatHosts: __,
+    siteUrl: ___,
+    pictures: ____,
+    embeds: _____,
+    features: ______,
+    ...rest
+  } = brand;
   return { ...rest, hostnames: brand.hostnames ?? [], pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
 }
 

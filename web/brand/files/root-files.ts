@@ -1,9 +1,4 @@
-import {
-  BRANDS_FILE,
-  BRANDS_FOLDER,
-  type BrandsFile,
-  type BuiltFiles,
-} from "../../../core/delivery/built-brand.ts";
+import { BRANDS_FILE, BRANDS_FOLDER, type BrandsFile, type BuiltFiles } from "../../../core/delivery/built-brand.ts";
 import { HEADERS_FILE, headersFile } from "../../../core/delivery/headers-file.ts";
 import { mergeOrigins } from "../../../core/delivery/page-origins.ts";
 import { SHARE_FILE, withShareTags } from "../../../core/delivery/share-file.ts";
@@ -21,11 +16,7 @@ const CSS = "brands.css";
  * Computes the files below the root for web servers that map no hostnames: a page with all brands, of which area.js
  * chooses one by hostname, and the default brand's small files. `files` are the default brand's (`brandFiles`).
  */
-export function rootFiles(
-  brands: readonly [Brand, ...Brand[]],
-  template: string,
-  files: BuiltFiles,
-): BuiltFiles {
+export function rootFiles(brands: readonly [Brand, ...Brand[]], template: string, files: BuiltFiles): BuiltFiles {
   const [first] = brands;
   const folder = `${BRANDS_FOLDER}/${first.id}/`;
   const css = brands.flatMap((brand) => [brandCss(brand), firstFrameCss(brand)]).join("\n");

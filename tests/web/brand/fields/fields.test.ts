@@ -48,10 +48,10 @@ test.each([
 });
 
 test("puts pictures, embeds and tiles in the place of configuration entries and drawings", () => {
-  const { configuration, sharePicture } = brandWith({
+  const { configuration } = brandWith({
     logo: "logo.svg",
     background: "https://cdn.example/back.webp",
-    pictures: { hero: "hero.webp", share: "chat.png", tiles: { wheel: "wheel.png" } },
+    pictures: { hero: "hero.webp", tiles: { wheel: "wheel.png" } },
     embeds: { movies: "https://movies.example/today" },
   });
   expect(configuration).toEqual({
@@ -61,7 +61,6 @@ test("puts pictures, embeds and tiles in the place of configuration entries and 
     "/pictures/site/wheel.webp": "/brands/sanam/wheel.png",
     "embed.movie": "https://movies.example/today",
   });
-  expect(sharePicture).toBe("chat.png");
   expect(brandWith({}).configuration).toBeUndefined();
 });
 
