@@ -44,9 +44,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // The first script lists every file of the site, and letters of a hash do not compress.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // With the compiler's helpers and the shims, which every chunk needs too: each file more costs a round trip.

@@ -73,13 +73,14 @@ export const schemeRecipes = {
   /** Surfaces in the ground colour itself. */
   deepDark: {
     ...dark,
-    surfaces: [0.3, 0.255, 0.335, 0.375],
-    tint: 0.72,
-    line: 0.4,
-    edge: 0.62,
+    surfaces: [0.35, 0.305, 0.385, 0.425],
+    tint: 0.86,
+    line: 0.45,
+    edge: 0.66,
     muted: 0.84,
     faint: 0.8,
-    wash: 0.22,
+    wash: 0.25,
+    signals: { ...dark.signals, gold: { ...dark.signals.gold, wash: "#4a1606" } },
   },
   deepLight: { ...light, surfaces: [0.94, 0.985, 0.925, 0.9], tint: 0.12, line: 0.86 },
   /** Light cards on a dark page. */
@@ -98,6 +99,6 @@ interface HeroRecipe {
 export const heroRecipes = {
   dark: { field: [0.295, 0.235, 0.195], control: 0.375, tint: 0.34, away: 1 },
   darkOnLight: { field: [0.36, 0.29, 0.24], control: 0.44, tint: 0.6, away: 1 },
-  deep: { field: [0.44, 0.37, 0.28], control: 0.23, tint: 0.9, away: 1 },
+  deep: { field: [0.47, 0.4, 0.31], control: 0.25, tint: 0.9, away: 1 },
   light: { field: [0.945, 0.91, 0.88], control: 0.99, tint: 0.34, away: -1 },
 } satisfies Record<string, HeroRecipe>;

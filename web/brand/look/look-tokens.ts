@@ -36,6 +36,7 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
 
 const BELOW: Tokens = {
   "tile-words": "3.6rem",
+  "tile-title-only": "2.9rem",
   "tile-shade": "none",
   "tile-ground": "var(--ink-1)",
   "tile-text": "var(--text)",
@@ -55,6 +56,7 @@ const TILES: Record<Look["tiles"], Tokens> = {
   arch: {
     ...BELOW,
     "tile-inset": "9px",
+    "tile-side": "16%",
     "tile-line": "var(--hairline-half)",
     "tile-radius": "120px 120px 2px 2px",
     "tile-ring": "0 0 0 1px var(--hairline), 0 0 0 4px var(--ink-1), 0 0 0 5px var(--hairline-half)",
