@@ -9,7 +9,7 @@ import { schemeColors } from "./look/scheme-colors.ts";
 export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`): string {
   const { id, themeColor, logo, look = DEFAULT_LOOK } = brand;
   const [light, dark] = (["light", "dark"] as const).map((scheme) => declarations(schemeColors({ themeColor, look }, scheme)));
-  const same = declarations(hueScale(brand.themeColor), "brand-") + declarations(lookTokens(look));
+  const same = declarations(hueScale(look.groundColor ?? themeColor), "brand-") + declarations(lookTokens(look));
   return [
     `${root}{${same}${dark}}`,
     `${root}[data-scheme="light"]{${light}}`,
