@@ -13,7 +13,7 @@ import { unsupportedScript } from "./unsupported-script.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 /** Our brands; the first one is the default. */
-const SHIPPED = ["sanam", "rimnam"].map((id) => resolve(brandFolder, `${id}.json`));
+const SHIPPED = ["sanam", "racha", "rimnam", "chad"].map((id) => resolve(brandFolder, "brands", id, `${id}.json`));
 
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",

@@ -36,7 +36,7 @@ export function brandFiles(brand: Brand, template: string, sources: BrandSources
     ["brand.css", css],
     // The page of a game has no brand's name: its frame is a document of its own.
     ["play/brand.css", brandCss(brand, ":root")],
-    ...iconFiles(brand, drawPng),
+    ...iconFiles(brand, drawPng, sources.pictures),
     ["site.webmanifest", json(webManifest(brand, `/${folder}`))],
     ...(sharePicture ? [["share.png", sharePicture] as const] : []),
     [SHARE_FILE, json(share)],

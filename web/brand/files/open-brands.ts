@@ -7,8 +7,8 @@ import type { DrawPng } from "./draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "./read-brand-file.ts";
 
 /** The brands that we ship; the first one is the default. */
-export const SHIPPED_BRANDS: readonly string[] = ["sanam", "rimnam"].map((id) =>
-  resolve(import.meta.dirname, "..", `${id}.json`),
+export const SHIPPED_BRANDS: readonly string[] = ["sanam", "racha", "rimnam", "chad"].map((id) =>
+  resolve(import.meta.dirname, "../brands", id, `${id}.json`),
 );
 
 export interface BrandPlaces {

@@ -10,6 +10,7 @@ export function pageData(brand: Brand) {
     pictures: ____,
     embeds: _____,
     features: ______,
+    look: _______,
     ...rest
   } = brand;
   return { ...rest, hostnames: brand.hostnames ?? [], pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
