@@ -14,6 +14,8 @@ import { pictureFields } from "./fields/picture-fields.ts";
 import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
 import { texts } from "./fields/text-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
+import { colorField } from "./look/color-field.ts";
+import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
@@ -24,8 +26,10 @@ export const BRAND_FIELDS = {
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
   /** The name that players read. */
   name: text(),
-  /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-fA-F]{6}$/, "must be a colour like #1fbf75"),
+  /** Any colour of CSS, read as `#rrggbb`; every other brand colour is computed from it. */
+  themeColor: colorField,
+  /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
+  look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
@@ -96,6 +100,24 @@ const BRAND = v.pipe(
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
+
+export interface BrandFieldProblem {
+  /** Like `help.url`; empty for the whole file. */
+  readonly path: string;
+  /** What the field must be, or that there is no such field. */
+  readonly message: string;
+  readonly received: unknown;
+}
+
+/** Everything that is wrong in a brand file's data, each once. */
+export function brandProblems(data: unknown): readonly BrandFieldProblem[] {
+  const found = (v.safeParse(BRAND, data).issues ?? []).map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: issue.message,
+    received: issue.input,
+  }));
+  return [...new Map(found.map((problem) => [`${problem.path}: ${problem.message}`, problem])).values()];
+}
 
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */
 export function readBrand(data: unknown): Result<Brand, readonly string[]> {

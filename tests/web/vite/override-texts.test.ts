@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
+import sanam from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { mergeTexts } from "../../../web/brand/merge-texts.ts";
-import sanam from "../../../web/brand/sanam.json" with { type: "json" };
 import { overrideTextsPlugin } from "../../../web/vite/override-texts-plugin.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");

@@ -7,8 +7,8 @@ import type { DrawPng } from "./draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "./read-brand-file.ts";
 
 /** The brands that we ship; the first one is the default. */
-const SHIPPED_BRANDS: readonly string[] = ["sanam", "rimnam"].map((id) =>
-  resolve(import.meta.dirname, "..", `${id}.json`),
+export const SHIPPED_BRANDS: readonly string[] = ["sanam", "racha", "rimnam", "chad"].map((id) =>
+  resolve(import.meta.dirname, "../brands", id, `${id}.json`),
 );
 
 export interface BrandPlaces {
@@ -73,7 +73,7 @@ function filesOf({ paths, usual }: BrandPlaces): readonly string[] {
   const listed = (paths.length === 0 ? SHIPPED_BRANDS : paths).flatMap((path) =>
     existsSync(path) && statSync(path).isDirectory()
       ? readdirSync(path)
-          .filter((name) => name.endsWith(".json") && !name.startsWith("."))
+          .filter((name) => name.endsWith(".json") && !name.startsWith(".") && !name.endsWith(".schema.json"))
           .sort()
           .map((name) => join(path, name))
       : [path],

@@ -10,6 +10,7 @@ function pageData(brand: Brand) {
     pictures: ____,
     embeds: _____,
     features: ______,
+    look: _______,
     ...rest
   } = brand;
   return { ...rest, pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Brand, readBrand } from "../../../../web/brand/brand.ts";
-import sanam from "../../../../web/brand/sanam.json" with { type: "json" };
+import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { unwrap } from "../../../adapters/house/test-house.ts";
 
 export const BRAND_FILE = sanam;
