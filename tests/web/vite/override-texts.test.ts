@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { mergeTexts } from "../../../web/brand/merge-texts.ts";
-import sanam from "../../../web/brand/sanam.json" with { type: "json" };
+import { plainBrand as sanam } from "../brand/plain-brand.ts";
 import { overrideTextsPlugin } from "../../../web/vite/override-texts-plugin.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");

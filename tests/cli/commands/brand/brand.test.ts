@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import sanam from "../../../../web/brand/sanam.json" with { type: "json" };
+import { plainBrand as sanam } from "../../../web/brand/plain-brand.ts";
 import { runCli, runJson } from "../../run-cli.ts";
 
 const TEMPLATE = resolve(import.meta.dirname, "../../../../web/index.html");
@@ -56,7 +56,7 @@ describe("brand check", () => {
     const { name: _, ...rest } = sanam;
     const one = write("one.json", {
       ...rest,
-      themeColor: "green",
+      themeColor: "nonsense",
       contactChatId: "a b",
       themeColour: "#1fbf75",
       hostnames: ["play.example"],
@@ -145,7 +145,7 @@ describe("brand build", () => {
 
   test("changes nothing for a wrong file or a folder without a site", async () => {
     const site = emptySite();
-    const file = write("a.json", { ...sanam, themeColor: "green" });
+    const file = write("a.json", { ...sanam, themeColor: "nonsense" });
     expect((await runJson(["brand", "build", file, "--site", site])).exit).toBe(3);
     expect(() => readFileSync(join(site, "brands.json"))).toThrow();
     expect((await runJson(["brand", "build", write("b.json", sanam), "--site", folder])).exit).toBe(2);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readBrand } from "../../../../web/brand/brand.ts";
 import { nearestKey } from "../../../../web/brand/fields/nearest-key.ts";
 import { SITE_TEXTS } from "../../../../web/brand/fields/text-fields.ts";
-import sanam from "../../../../web/brand/sanam.json" with { type: "json" };
+import { plainBrand as sanam } from "../plain-brand.ts";
 
 function problemsOf(change: Record<string, unknown>): readonly string[] {
   const result = readBrand({ ...sanam, ...change });
