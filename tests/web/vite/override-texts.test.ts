@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { mergeTexts } from "../../../web/brand/merge-texts.ts";
-import { plainBrand as sanam } from "../brand/plain-brand.ts";
 import { overrideTextsPlugin } from "../../../web/vite/override-texts-plugin.ts";
+import { plainBrand as sanam } from "../brand/plain-brand.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");
 const modules = readdirSync(resolve(web, "text/th"), { recursive: true, encoding: "utf8" })

@@ -21,12 +21,12 @@ interface BrandContent {
 }
 
 /** Where the files of a brand are served, below the site's root. */
-export function brandFolder(id: string): string {
+function brandFolder(id: string): string {
   return `/brands/${id}/`;
 }
 
 /** The address of a picture that a brand names: itself, or the place of the file beside the brand file. */
-export function pictureAddress(id: string, picture: string): string {
+function pictureAddress(id: string, picture: string): string {
   return isPictureFile(picture) ? brandFolder(id) + picture : picture;
 }
 
