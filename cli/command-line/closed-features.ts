@@ -43,7 +43,9 @@ export function closedFeatures(
   const chosen = flag < 0 ? env["SANAM_BRAND"] : typed;
   if (!chosen) return ok(NOTHING);
   // The id of a brand in this repository; the path is the same from the sources and from the bundle.
-  const file = chosen.endsWith(".json") ? chosen : join(import.meta.dirname, "../../web/brand", `${chosen}.json`);
+  const file = chosen.endsWith(".json")
+    ? chosen
+    : join(import.meta.dirname, "../../web/brand/brands", chosen, `${chosen}.json`);
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, "utf8"));

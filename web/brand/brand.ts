@@ -14,6 +14,8 @@ import { pictureFields } from "./fields/picture-fields.ts";
 import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
 import { texts } from "./fields/text-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
+import { colorField } from "./look/color-field.ts";
+import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
@@ -24,8 +26,10 @@ export const BRAND_FIELDS = {
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
   /** The name that players read. */
   name: text(),
-  /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-fA-F]{6}$/, "must be a colour like #1fbf75"),
+  /** Any colour of CSS, read as `#rrggbb`; every other brand colour is computed from it. */
+  themeColor: colorField,
+  /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
+  look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */

@@ -1,5 +1,5 @@
 import { type Brand, readBrand } from "./brand.ts";
-import sanam from "./sanam.json" with { type: "json" };
+import sanam from "./brands/sanam/sanam.json" with { type: "json" };
 
 /**
  * The brand of a page whose own data is missing or damaged: ours, with only the fields that every brand has. The build

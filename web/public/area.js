@@ -20,8 +20,10 @@
       if (!first) return;
       const named = brands.filter(({ id, hostnames }) => hostnames.indexOf(host) >= 0 || host === `${id}.localhost`)[0];
       // A name that leads to the machine itself is no mistake.
-      if (!named && !/^(localhost|127\..*|\[::1\])$/.test(host))
+      if (!named && !/^(localhost|127\..*|\[::1\])$/.test(host)) {
+        // oxlint-disable-next-line no-console -- for developers
         console.info(`no brand names the host ${host}; the page shows ${first.id}`);
+      }
       // The page is complete for the first brand.
       if (!named || named === first) return;
       root.setAttribute("data-brand", named.id);

@@ -6,6 +6,7 @@ export const brandFieldNotes = {
   id: "A short name for files, storage keys and addresses. It never changes: sessions of players hang on it.",
   name: "The name that players read.",
   themeColor: "The client's colour. Every other colour of the brand is computed from it, with enough contrast.",
+  look: "The character of the brand by named values: corners, shadows, tiles, motion, display font, pattern, ground, cards, hero, raised button.",
   scheme: "Dark, light, or what the player's device is set to.",
   backendUrl: "The address of the backend; empty for the origin that serves the site.",
   imageHost: "The origin of the pictures that the backend names by a path; empty for the backend's.",

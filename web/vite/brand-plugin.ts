@@ -5,6 +5,7 @@ import { BRANDS_FOLDER, PAGE_TEMPLATE } from "../../core/delivery/built-brand.ts
 import { brandCss } from "../brand/brand-css.ts";
 import { builtInBrand } from "../brand/built-in-brand.ts";
 import { loadDrawPng } from "../brand/files/draw-png.ts";
+import { SHIPPED_BRANDS } from "../brand/files/open-brands.ts";
 import { readBrandFile } from "../brand/files/read-brand-file.ts";
 import { siteFiles } from "../brand/files/site-files.ts";
 import { gamePageFiles } from "./game-page-files.ts";
@@ -12,8 +13,6 @@ import { oldestBrowsers } from "./oldest-browsers.ts";
 import { unsupportedScript } from "./unsupported-script.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
-/** Our brands; the first one is the default. */
-const SHIPPED = ["sanam", "rimnam"].map((id) => resolve(brandFolder, `${id}.json`));
 
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -55,18 +54,15 @@ export function brandPlugin(): Plugin {
       },
     },
     // A page of the development server is that of the first brand.
-    configureServer(server) {
+    async configureServer(server) {
+      const script = ["unsupported.js", unsupportedScript()] as const;
+      const files = new Map([...(await shippedFiles("")), ...gamePageFiles(), script]);
       server.middlewares.use((request, response, next) => {
         const name = (request.url ?? "").slice(1).replace(/\?.*$/, "");
-        const isBrands = name.startsWith(`${BRANDS_FOLDER}/`);
-        const found = isBrands
-          ? shippedFiles("").then((files) => files.get(name))
-          : Promise.resolve(new Map([...gamePageFiles(), ["unsupported.js", unsupportedScript()]]).get(name));
-        found.then((content) => {
-          if (content === undefined) return next();
-          response.setHeader("content-type", TYPES[name.replace(/^.*\./, "")] ?? "application/octet-stream");
-          response.end(content);
-        }, next);
+        const content = name === "index.html" ? undefined : files.get(name);
+        if (content === undefined) return next();
+        response.setHeader("content-type", TYPES[name.replace(/^.*\./, "")] ?? "application/octet-stream");
+        response.end(content);
       });
     },
     // A script of the first page, so its size counts; vite copies the files of web/public as they are.
@@ -86,13 +82,13 @@ export function brandPlugin(): Plugin {
 }
 
 async function shippedFiles(template: string) {
-  const [first, ...others] = SHIPPED.map(readShipped);
+  const [first, ...others] = SHIPPED_BRANDS.map(readShipped);
   if (!first) throw new Error("we ship no brand");
   return siteFiles([first, ...others], template, await loadDrawPng());
 }
 
 async function pageOfFirstBrand(html: string): Promise<string> {
-  const [first] = SHIPPED.map(readShipped);
+  const [first] = SHIPPED_BRANDS.map(readShipped);
   const linked = html.replace("</title>", '</title>\n    <link rel="stylesheet" href="%css%" />');
   const page = (await shippedFiles(linked)).get(`${BRANDS_FOLDER}/${first?.brand.id}/index.html`);
   return String(page);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
-const FONT_FILE = /@fontsource\/anuphan\/files\/([\w-]+\.woff2)/g;
+const FONT_FILE = /@fontsource\/[\w-]+\/files\/([\w-]+\.woff2)/g;
 
 /**
  * The tokens and fonts for the pages in web/public/play, by file name. Those pages use no bundle, and their frame has an

@@ -21,8 +21,9 @@ export function paintFirst(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const addresses = [...[...html.matchAll(STYLE_SHEET)].map(([, href = ""]) => href), BRAND_CSS];
-        const sheets = addresses.map((href) => link({ rel: "stylesheet", href }));
+        const addresses = [...html.matchAll(STYLE_SHEET)].map(([, href = ""]) => href);
+        // The development server fills the places before this.
+        const sheets = [...addresses, ...(bundle ? [BRAND_CSS] : [])].map((href) => link({ rel: "stylesheet", href }));
         const faces = Object.keys(bundle ?? {})
           .filter((name) => THAI_FACE.test(name))
           .map((name) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" }));

@@ -43,10 +43,12 @@ export async function checkBrands(
     if (isJsonObject(data)) {
       problems.push(...pictureProblems(file, namedPictures(data)).map((problem) => ({ file, ...problem })));
       if (online) problems.push(...(await addressProblems(data)).map((problem) => ({ file, ...problem })));
-      notes.push(...colorNotes(data).map((note) => ({ file, path: "themeColor", note })));
     }
     const read = readBrand(data);
-    if (read.ok) notes.push(...legalNotes(read.value).map((note) => ({ file, path: "", note })));
+    if (read.ok) {
+      notes.push(...colorNotes(read.value).map((note) => ({ file, path: "themeColor", note })));
+      notes.push(...legalNotes(read.value).map((note) => ({ file, path: "", note })));
+    }
     if (isJsonObject(data)) brands.push({ file, id: data["id"], hostnames: data["hostnames"] });
   }
   problems.push(...overlaps(brands));

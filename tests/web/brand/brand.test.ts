@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
-import brand from "../../../web/brand/sanam.json" with { type: "json" };
+import brand from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");
 const shipped = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"));
@@ -28,7 +29,9 @@ test("has two shipped brands that differ in every choice", () => {
 });
 
 test.each([
-  [{ themeColor: "green" }, "themeColor: must be a colour like #1fbf75"],
+  [{ themeColor: "greenish" }, `themeColor: ${COLOR_EXAMPLES}`],
+  [{ look: { corners: "oval" } }, "look.corners: must be one of sharp, soft, round, pill"],
+  [{ look: { groundColor: "#ggg" } }, `look.groundColor: ${COLOR_EXAMPLES}`],
   [{ scheme: "auto" }, "scheme: must be one of dark, light, device"],
   [{ sessionEndsOn: "never" }, "sessionEndsOn: must be one of unauthorised, any-failure"],
   [{ sendIdempotencyKey: "yes" }, "sendIdempotencyKey: must be true or false"],
@@ -86,7 +89,7 @@ test("lists every missing field with what it must be", () => {
   const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));
-  expect(sentences).toContain("themeColor: must be a colour like #1fbf75");
+  expect(sentences).toContain(`themeColor: ${COLOR_EXAMPLES}`);
 });
 
 test("accepts a brand without the optional chat id", () => {

@@ -26,7 +26,7 @@ function brandFolder(id: string): string {
 }
 
 /** The address of a picture that a brand names: itself, or the place of the file beside the brand file. */
-function pictureAddress(id: string, picture: string): string {
+export function pictureAddress(id: string, picture: string): string {
   return isPictureFile(picture) ? brandFolder(id) + picture : picture;
 }
 

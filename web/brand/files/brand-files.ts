@@ -7,6 +7,7 @@ import { brandOrigins } from "../brand-origins.ts";
 import { brandPage } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
+import { markHtml } from "./mark-html.ts";
 import { shareFile } from "./share-file-of.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -28,7 +29,7 @@ export function brandFiles(brand: Brand, template: string, sources: BrandSources
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
   const css = brandCss(brand);
   const share = shareFile(brand, sharePicture && `/${folder}/share.png`);
-  const page = brandPage(template, brand, css);
+  const page = brandPage(template, brand, css, markHtml({ brand, pictures: sources.pictures }));
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     // First, so that no picture takes the name of another file.
     ...pictures,
@@ -36,7 +37,7 @@ export function brandFiles(brand: Brand, template: string, sources: BrandSources
     ["brand.css", css],
     // The page of a game has no brand's name: its frame is a document of its own.
     ["play/brand.css", brandCss(brand, ":root")],
-    ...iconFiles(brand, drawPng),
+    ...iconFiles(brand, drawPng, sources.pictures),
     ["site.webmanifest", json(webManifest(brand, `/${folder}`))],
     ...(sharePicture ? [["share.png", sharePicture] as const] : []),
     [SHARE_FILE, json(share)],

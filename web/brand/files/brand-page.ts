@@ -4,18 +4,17 @@ import type { Brand } from "../brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillPage } from "./fill-page.ts";
 import { FIRST_FRAME_PLACES } from "./first-frame-css.ts";
-import { markSvg } from "./mark-svg.ts";
 import { dataBlock } from "./page-data.ts";
 import { servedPalette } from "./served-palette.ts";
 import { servedTexts } from "./served-texts.ts";
 
-/** The page of one brand. */
-export function brandPage(template: string, brand: Brand, css: string): string {
+/** The page of one brand. `mark` is markup. */
+export function brandPage(template: string, brand: Brand, css: string, mark: string): string {
   const texts = Object.entries(servedTexts(brand)).map(([key, text]) => [key, escapeHtml(text)]);
   const address = `/${BRANDS_FOLDER}/${brand.id}/brand.css`;
   return fillPage(template, {
     ...headValues(brand, [brand], address, css),
-    mark: markSvg(brand),
+    mark,
     ...Object.fromEntries(texts),
   });
 }

@@ -1,5 +1,4 @@
 import type { Brand } from "../brand.ts";
-import { markSvg } from "./mark-svg.ts";
 import { servedTexts } from "./served-texts.ts";
 
 /** The texts of the first frame that a brand may change, by their places in index.html. */
@@ -7,15 +6,16 @@ const PLACES = ["name", "heroTitle1", "heroTitle2", "heroLine1", "heroLine2"] as
 
 /**
  * The texts and the mark of the first frame, for the page of all brands: its markup cannot hold them, and a script would
- * set them after the first paint.
+ * set them after the first paint. `mark` is the address of a picture.
  */
-export function firstFrameCss(brand: Brand): string {
+export function firstFrameCss(brand: Brand, mark: string): string {
   const texts = servedTexts(brand);
   const root = `:root[data-brand="${brand.id}"]`;
-  const mark = `${root} .first-mark::before{content:url("data:image/svg+xml,${encodeURIComponent(markSvg(brand))}")}`;
-  return [mark, ...PLACES.map((place) => `${root} .first-${place}::before{content:${cssText(texts[place])}}`)].join(
-    "\n",
-  );
+  const place = "display:block;width:32px;height:32px";
+  return [
+    `${root} .first-mark{${place};background:url("${mark}") center/contain no-repeat}`,
+    ...PLACES.map((each) => `${root} .first-${each}::before{content:${cssText(texts[each])}}`),
+  ].join("\n");
 }
 
 /** What the markup of the page of all brands holds in these places. */

@@ -4,9 +4,11 @@ import { icoOf } from "./ico-of.ts";
 import { markSvg } from "./mark-svg.ts";
 
 /** The brand's mark in every form that a browser or a phone asks for, by file name. */
-export function iconFiles(brand: Brand, drawPng: DrawPng) {
-  const mark = markSvg(brand);
-  const bleeding = markSvg(brand, { bleed: true });
+export function iconFiles(brand: Brand, drawPng: DrawPng, pictures?: ReadonlyMap<string, Uint8Array>) {
+  const logo = brand.logo?.endsWith(".svg") ? pictures?.get(brand.logo) : undefined;
+  const own = logo && new TextDecoder().decode(logo);
+  const mark = markSvg(brand, { own });
+  const bleeding = markSvg(brand, { own, bleed: true });
   return [
     ["favicon.svg", mark],
     ["favicon.ico", icoOf(drawPng(mark, 32), 32)],

@@ -7,8 +7,8 @@ import type { DrawPng } from "./draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "./read-brand-file.ts";
 
 /** The brands that we ship; the first one is the default. */
-export const SHIPPED_BRANDS: readonly string[] = ["sanam", "rimnam"].map((id) =>
-  resolve(import.meta.dirname, "..", `${id}.json`),
+export const SHIPPED_BRANDS: readonly string[] = ["sanam", "racha", "rimnam", "chad"].map((id) =>
+  resolve(import.meta.dirname, "../brands", id, `${id}.json`),
 );
 
 export interface BrandPlaces {
@@ -38,7 +38,7 @@ export function openBrands(
   const build = (one: BrandWithPictures) => {
     const { brand, ...pictures } = one;
     const files = brandFiles(brand, template, { drawPng, ...pictures });
-    return { id: brand.id, hostnames: brand.hostnames ?? [], files };
+    return { id: brand.id, hostnames: brand.hostnames, files };
   };
   let stamps = stampsOf(places);
   const first = readAll(places);
@@ -95,7 +95,7 @@ function readAll(places: BrandPlaces): Result<ReadonlyMap<string, BrandWithPictu
       continue;
     }
     brands.set(file, read.value);
-    const { id, hostnames = [] } = read.value.brand;
+    const { id, hostnames } = read.value.brand;
     for (const name of [`the id ${id}`, ...hostnames.map((hostname) => `the hostname ${hostname}`)]) {
       const owner = owners.get(name);
       if (owner === undefined) owners.set(name, file);

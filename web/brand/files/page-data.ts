@@ -2,7 +2,7 @@ import type { Brand } from "../brand.ts";
 import { servedPalette } from "./served-palette.ts";
 
 /** What the page holds as data: the brand as the site reads it, and what area.js sets before the first paint. */
-export function pageData(brand: Brand) {
+function pageData(brand: Brand) {
   const {
     contentHosts: _,
     chatHosts: __,
@@ -10,9 +10,10 @@ export function pageData(brand: Brand) {
     pictures: ____,
     embeds: _____,
     features: ______,
+    look: _______,
     ...rest
   } = brand;
-  return { ...rest, hostnames: brand.hostnames ?? [], pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
+  return { ...rest, pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
 }
 
 /** JSON inside a script element: no `</script>` and no comment can begin in it. */

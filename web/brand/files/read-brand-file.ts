@@ -34,7 +34,9 @@ export function readBrandFile(file: string): Result<BrandWithPictures, readonly 
   });
 }
 
-function picturesOf({ logo, background, pictures = {} }: Brand): readonly string[] {
+function picturesOf({ logo, background, look, pictures = {} }: Brand): readonly string[] {
   const { tiles = {}, ...others } = pictures;
-  return [logo, background, ...Object.values(others), ...Object.values(tiles)].filter((name) => name !== undefined);
+  return [logo, background, look?.card, ...Object.values(others), ...Object.values(tiles)].filter(
+    (name) => name !== undefined,
+  );
 }

@@ -13,6 +13,6 @@ export function siteFiles(
   const [first, ...others] = brands;
   const ofBrand = ({ brand, ...pictures }: BrandWithPictures) => brandFiles(brand, template, { drawPng, ...pictures });
   const firstFiles = ofBrand(first);
-  const root = rootFiles([first.brand, ...others.map(({ brand }) => brand)], template, firstFiles);
+  const root = rootFiles(brands, template, firstFiles);
   return new Map([...root, ...firstFiles, ...others.flatMap((other) => [...ofBrand(other)])]);
 }

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { PAGE_TEMPLATE } from "../../../../core/delivery/built-brand.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
+import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { siteFiles } from "../../../../web/brand/files/site-files.ts";
-import sanam from "../../../../web/brand/sanam.json" with { type: "json" };
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
-import brand from "../../../../web/brand/sanam.json" with { type: "json" };
+import brand from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 
 function inputRulesOf(inputRules: unknown) {
   const result = readBrand({ ...brand, inputRules });

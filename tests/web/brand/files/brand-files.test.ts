@@ -53,7 +53,7 @@ describe("the files of a brand", () => {
           const html = htmlOf(files);
           expect(dataOf(html)).toMatchObject([{ id: "sanam", name, help: brand.help, hostnames: [] }]);
           expect(html.match(/<[a-z]/g)).toEqual(plain.match(/<[a-z]/g));
-          const css = htmlOf(rootFiles([brand], TEMPLATE, files), "brands.css");
+          const css = htmlOf(rootFiles([{ brand }], TEMPLATE, files), "brands.css");
           expect(css.replace(/"(?:[^"\\\n]|\\.)*"/g, "").match(/[{}]/g)?.length).toBe(
             (css.match(/\{/g) ?? []).length * 2,
           );
@@ -86,7 +86,7 @@ describe("the files of a brand", () => {
       expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
     }
     const ico = files.get("brands/sanam/favicon.ico") as Uint8Array;
-    expect([...ico.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(Array.from(ico.slice(0, 8))).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   });
 });
 
@@ -95,7 +95,11 @@ test("the files below the root hold all brands, complete for the first one", () 
     testBrand(),
     testBrand({ id: "two", name: "สอง", hostnames: ["two.example"], imageHost: "https://i.example" }),
   ] as const;
-  const files = rootFiles(brands, TEMPLATE, brandFiles(brands[0], TEMPLATE, { drawPng: noPng }));
+  const files = rootFiles(
+    [{ brand: brands[0] }, { brand: brands[1] }],
+    TEMPLATE,
+    brandFiles(brands[0], TEMPLATE, { drawPng: noPng }),
+  );
   const html = htmlOf(files, "index.html");
   expect(html).toContain('<html lang="th" data-brand="sanam" data-scheme="dark">');
   expect(html).not.toMatch(/%\w+%/);
