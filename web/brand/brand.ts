@@ -91,11 +91,10 @@ export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JS
 
 const BRAND = v.pipe(
   brandFile,
-  v.transform(({ $schema: _, ...brand }) => ({
-    ...brand,
-    closedPaths: closedPaths(brand.features),
-    configuration: brandConfiguration(brand),
-  })),
+  v.transform((file) => {
+    const { $schema: _, ...brand } = file;
+    return { ...brand, closedPaths: closedPaths(brand.features), configuration: brandConfiguration(brand) };
+  }),
 );
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */

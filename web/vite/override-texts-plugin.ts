@@ -20,7 +20,7 @@ export function overrideTextsPlugin(): Plugin {
 }
 
 /** `override` is the module of `overrideTexts` and `sentence`. */
-export function withOverrides(code: string, tables: readonly TextTable[], override: string): string {
+function withOverrides(code: string, tables: readonly TextTable[], override: string): string {
   const inserts = tables.flatMap(({ name, constant, end, texts }) => [
     ...texts.flatMap(({ path, template }) =>
       template === undefined ? [] : [{ at: template, text: `sentence(${JSON.stringify(`${name}.${path}`)})` }],

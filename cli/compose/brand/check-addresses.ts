@@ -11,22 +11,26 @@ export async function addressProblems(
   const pictures = namedPictures(data).map(({ path, picture }) => ({ path, url: picture, isPicture: true }));
   const embeds = Object.entries((data["embeds"] ?? {}) as Readonly<Record<string, unknown>>).map(([key, url]) => ({
     path: `embeds.${key}`,
-    url: String(url),
+    url: textOf(url),
     isPicture: false,
   }));
   const documents = ["terms", "privacy", "licence", "help"].map((field) => ({
     path: `${field}.url`,
-    url: String((data[field] as { readonly url?: unknown } | undefined)?.url ?? ""),
+    url: textOf((data[field] as { readonly url?: unknown } | undefined)?.url),
     isPicture: false,
   }));
-  const script = { path: "chatScriptUrl", url: String(data["chatScriptUrl"] ?? ""), isPicture: false };
-  const asked = [...pictures, ...embeds, ...documents, script].filter(({ url }) => /^https:\/\//.test(url));
+  const script = { path: "chatScriptUrl", url: textOf(data["chatScriptUrl"]), isPicture: false };
+  const asked = [...pictures, ...embeds, ...documents, script].filter(({ url }) => url.startsWith("https://"));
   const found = await Promise.all(asked.map(async (each) => ({ path: each.path, problem: await problemOf(each) })));
   return found.flatMap(({ path, problem }) =>
     problem === undefined
       ? []
       : [{ path, problem, remedy: "Correct the address, or use a file beside the brand file." }],
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 async function problemOf({ url, isPicture }: { readonly url: string; readonly isPicture: boolean }) {

@@ -61,8 +61,8 @@ function overlaps(brands: readonly NamedBrand[]): readonly BrandProblem[] {
   return brands.flatMap(({ file, id, hostnames }) => {
     const listed: readonly unknown[] = Array.isArray(hostnames) ? hostnames : [];
     const hosts = listed.map((name, index) => ({ path: `hostnames.${index}`, name }));
-    const names = [{ path: "id", name: id }, ...hosts].filter(({ name }) => typeof name === "string");
-    return names.flatMap(({ path, name }): readonly BrandProblem[] => {
+    return [{ path: "id", name: id }, ...hosts].flatMap(({ path, name }): readonly BrandProblem[] => {
+      if (typeof name !== "string") return [];
       const key = `${path.replace(/\.\d+$/, "")} ${name}`;
       const owner = owners.get(key);
       owners.set(key, owner ?? file);

@@ -41,6 +41,7 @@ export function namedPictures(data: Readonly<Record<string, unknown>>): readonly
   const named = {
     logo: data["logo"],
     background: data["background"],
+    "look.card": recordOf(data["look"])["card"],
     ...prefixed("pictures.", pictures),
     ...prefixed("pictures.tiles.", recordOf(pictures["tiles"])),
   };

@@ -7,7 +7,7 @@ import { contrast } from "../../../web/brand/oklch.ts";
 export function colorNotes({ themeColor, scheme, look = DEFAULT_LOOK }: Brand): readonly string[] {
   const schemes = (["dark", "light"] as const).filter((one) => scheme === "device" || scheme === one);
   return schemes.flatMap((one) => {
-    const { brand, "brand-ink": ink, "ink-0": page } = schemeColors({ themeColor, look }, one);
+    const { brand = themeColor, "brand-ink": ink = "", "ink-0": page = "" } = schemeColors({ themeColor, look }, one);
     const figures = `${round(contrast(brand, ink))}:1 with the text on it, ${round(contrast(brand, page))}:1 with the page`;
     const before = round(contrast(themeColor, page));
     return brand === themeColor

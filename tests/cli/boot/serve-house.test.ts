@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
-import sanam from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { plainBrand as sanam } from "../../web/brand/plain-brand.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 interface Started {

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
-import sanam from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { mergeTexts } from "../../../web/brand/merge-texts.ts";
 import { overrideTextsPlugin } from "../../../web/vite/override-texts-plugin.ts";
+import { plainBrand as sanam } from "../brand/plain-brand.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");
 const modules = readdirSync(resolve(web, "text/th"), { recursive: true, encoding: "utf8" })

@@ -21,7 +21,7 @@ interface BrandContent {
 }
 
 /** Where the files of a brand are served, below the site's root. */
-export function brandFolder(id: string): string {
+function brandFolder(id: string): string {
   return `/brands/${id}/`;
 }
 

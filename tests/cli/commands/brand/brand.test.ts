@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { plainBrand as sanam } from "../../../web/brand/plain-brand.ts";
 import { runCli, runJson } from "../../run-cli.ts";
 
 const TEMPLATE = resolve(import.meta.dirname, "../../../../web/index.html");
@@ -48,9 +48,7 @@ describe("brand check", () => {
   });
 
   test("reports every problem of every file with its field and its remedy", async () => {
-    const picture = new Uint8Array(
-      readFileSync(resolve(import.meta.dirname, "../../../../web/brand/brands/sanam/sanam.png")),
-    );
+    const picture = new Uint8Array(readFileSync(resolve(import.meta.dirname, "../../../../web/brand/sanam.png")));
     writeFileSync(join(folder, "share.png"), picture);
     writeFileSync(join(folder, "logo.png"), picture);
     writeFileSync(join(folder, "hero.jpg"), picture);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Brand, readBrand } from "../../../../web/brand/brand.ts";
-import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { unwrap } from "../../../adapters/house/test-house.ts";
+import { plainBrand as sanam } from "../plain-brand.ts";
 
 export const BRAND_FILE = sanam;
 
