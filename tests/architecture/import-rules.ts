@@ -71,7 +71,6 @@ export const IMPORT_RULES: ImportRule[] = [
     // The files of a brand are computed where they are served, too.
     { path: "^web/", pathNot: "^web/brand/" },
   ),
-  forbid("brands-are-read-in-the-cli", { path: "^(core|contracts|adapters)/" }, { path: "^web/brand/" }),
   forbid("nothing-imports-the-cli", { path: "^(core|contracts|adapters|web)/" }, { path: "^cli/" }),
   forbid("nothing-imports-tests", { pathNot: ["^tests/", PACKAGES] }, { path: "^tests/" }),
 

@@ -57,12 +57,12 @@ describe("the brands of a server", () => {
 
   test("do not open with a wrong file: each problem is a sentence with the file's name", () => {
     expect(problemsOf()).toEqual([`There is no brand file (*.json) in ${folder}.`]);
-    const one = write("1.json", { ...BRAND_FILE, themeColor: "green", minimumAge: 3 });
+    const one = write("1.json", { ...BRAND_FILE, scheme: "blue", minimumAge: 3 });
     const two = write("2.json", "{");
     const three = write("3.json", { ...BRAND_FILE, id: "x", logo: "logo.png" });
     const problems = problemsOf();
     expect(problems.map((problem) => problem.slice(0, one.length))).toEqual([one, one, two, three]);
-    expect(problems[0]).toBe(`${one}: themeColor: must be a colour like #1fbf75.`);
+    expect(problems[0]).toBe(`${one}: scheme: must be one of dark, light, device.`);
     expect(problems[3]).toContain("logo.png");
     expect(problemsOf(undefined, [join(folder, "absent.json")])).toHaveLength(1);
   });
