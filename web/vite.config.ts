@@ -2,9 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkLoader } from "./vite/chunk-loader.ts";
+import { chunkNames } from "./vite/chunk-names.ts";
 import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
 import { earlyFiles } from "./vite/early-files.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
+import { overrideTextsPlugin } from "./vite/override-texts-plugin.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortRows } from "./vite/short-rows.ts";
@@ -20,6 +22,8 @@ export default defineConfig({
     paintFirst(),
     earlyFiles(),
     thaiBreaksPlugin(),
+    overrideTextsPlugin(),
+    chunkNames(),
     precompress(),
   ],
   server: {
@@ -41,6 +45,10 @@ export default defineConfig({
       // A slow machine is nothing to report in a build.
       checks: { pluginTimings: false },
       output: {
+        // The first script lists every file of the site, and letters of a hash do not compress.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // With the compiler's helpers and the shims, which every chunk needs too: each file more costs a round trip.

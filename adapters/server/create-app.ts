@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
+import type { ServedBrands } from "../../core/delivery/built-brand.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { House } from "../house/house.ts";
 import { allowFrames } from "./allow-frames.ts";
@@ -34,6 +35,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
 import { requireSandboxToken } from "./sandbox/sandbox-token.ts";
 import { stampTime } from "./sandbox/stamp-time.ts";
+import { builtBrands } from "./site/built-brands.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
 import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
@@ -41,7 +43,9 @@ import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
 export interface AppOptions extends Partial<HandleOptions> {
   /** The built site; served under the paths that no endpoint has. */
   readonly site?: Site;
-  /** Other origins that the site's pages load from. */
+  /** The site's brands at this moment; by default those of the build. */
+  readonly brands?: () => ServedBrands;
+  /** Other origins that the pages of every brand load from. */
   readonly origins?: PageOrigins;
   /** Origins of sites on other servers. They may call the API and frame the games' pages. */
   readonly otherSites?: readonly string[];
@@ -144,7 +148,8 @@ function answerRows(house: House, options: AppOptions & { readonly log: Log }): 
 function answerOthers(options: AppOptions): Answer {
   const { site, origins = NO_ORIGINS, otherSites = [], mockProviders, smallFiles, sandbox } = options;
   const servePicture = createPictureServer(options.pictures ?? listPictures());
-  const serveSite = site && createSiteServer(site, origins, otherSites);
+  const built = site && builtBrands(site);
+  const serveSite = built && createSiteServer(site, options.brands ?? (() => built), origins, otherSites);
   const controls = sandbox && createSandboxApp(sandbox);
   const guarded = controls && sandbox.token !== undefined ? requireSandboxToken(sandbox.token, controls) : controls;
   return (call) => {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BootError } from "./boot-error.mjs";
-import { brandChoice } from "./brand-choice.mjs";
 import { findNode } from "./find-node.mjs";
 import { runChild } from "./run-child.mjs";
 import { treeHash } from "./tree-hash.mjs";
@@ -49,8 +48,7 @@ export async function buildStale(root, say, options = {}) {
     const stamp = join(root, "build", `${target.name}.stamp`);
     const mainFile = join(root, "build", target.folder, target.mainFile);
     const startedAt = new Date();
-    const brand = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
-    const hash = treeHash(root, target.inputs, brand);
+    const hash = treeHash(root, target.inputs);
     if (!options.always && existsSync(mainFile) && readStamp(stamp) === hash) {
       setModifiedTime(mainFile, startedAt);
       continue;

@@ -17,6 +17,12 @@ export function hostSources(values: Iterable<string>): readonly string[] {
   return [...new Set([...values].flatMap((value) => hostSource(value) ?? []))].sort();
 }
 
+/** What all of the lists allow together. */
+export function mergeOrigins(lists: readonly PageOrigins[]): PageOrigins {
+  const all = (name: keyof PageOrigins) => [...new Set(lists.flatMap((list) => list[name]))];
+  return { backend: all("backend"), content: all("content"), chat: all("chat") };
+}
+
 /** Reads the origins of a `HeadersFile`; leaves out what is no origin. */
 export function readPageOrigins(data: unknown): PageOrigins {
   const written = isRecord(data) ? data["origins"] : undefined;

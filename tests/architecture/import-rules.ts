@@ -65,7 +65,12 @@ export const IMPORT_RULES: ImportRule[] = [
     { pathNot: [COMPOSE, "^tests/(web|cli)/compose/", PACKAGES] },
     { path: "^node_modules/(inversify|reflect-metadata)/" },
   ),
-  forbid("nothing-imports-the-site", { path: "^(core|contracts|adapters|cli)/" }, { path: "^web/" }),
+  forbid(
+    "nothing-imports-the-site",
+    { path: "^(core|contracts|adapters|cli)/" },
+    // The files of a brand are computed where they are served, too.
+    { path: "^web/", pathNot: "^web/brand/" },
+  ),
   forbid("nothing-imports-the-cli", { path: "^(core|contracts|adapters|web)/" }, { path: "^cli/" }),
   forbid("nothing-imports-tests", { pathNot: ["^tests/", PACKAGES] }, { path: "^tests/" }),
 
@@ -97,8 +102,13 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("texts-import-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
   forbid(
     "brand-imports-core",
-    { path: "^web/brand/" },
-    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+    { path: "^web/brand/", pathNot: "^web/brand/files/" },
+    { pathNot: ["^web/brand/", "^web/text/thai-breaks\\.ts$", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+  ),
+  forbid(
+    "brand-files-import-texts",
+    { path: "^web/brand/files/" },
+    { pathNot: ["^web/(brand|text)/", "^core/", "^node_modules/@resvg/", BUILT_INS] },
   ),
   forbid(
     "colours-are-computed-by-the-build",

@@ -1,3 +1,4 @@
+import { isOpen } from "../brand/is-open.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
 import type { GuardKind } from "./route-access.ts";
@@ -119,7 +120,7 @@ export const maintenanceRoute: ScreenRoute = bare(paths.maintenance, maintenance
  * The route table, spec section 2. To add a screen, export `XxxScreen` from `screens/xxx/xxx-screen.tsx`, declare it
  * above like the others, and add its row here.
  */
-export const screenRoutes: readonly ScreenRoute[] = [
+const allRoutes: readonly ScreenRoute[] = [
   visitor(paths.landing, landing),
   visitor(paths.login, login),
   visitor(paths.register, register),
@@ -164,8 +165,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member("/auth/games/:type/:slot", slotGames),
 ];
 
+/** Without the pages that the brand switches off: their addresses lead to the not-found page. */
+export const screenRoutes = allRoutes.filter(({ path }) => isOpen(path));
+
 export const redirectRoutes: readonly RedirectRoute[] = [
   { path: paths.member, redirectTo: paths.dashboard },
   { path: paths.memberLogin, redirectTo: paths.login },
+  // Without the affiliate programme, a friend's link still leads to the registration.
+  { path: "/aff/:afCode", redirectTo: paths.register },
   { path: "*", redirectTo: paths.notFound },
 ];

@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { brand } from "../brand/active-brand.ts";
+import { isOpen } from "../brand/is-open.ts";
 import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
@@ -14,7 +15,7 @@ export function start(): void {
   if (!element) throw new Error("the page has no #root");
   const root = compose(window, brand);
   root.start();
-  const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw];
+  const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);
   fetchAhead(
     window,
     () => root.stores.session.signedIn,

@@ -3,10 +3,10 @@ import type { Brand } from "./brand.ts";
 
 /** The origins that a brand's pages load from, besides their own. */
 export function brandOrigins(brand: Brand): PageOrigins {
-  const { backendUrl, imageHost, chatScriptUrl, chatHosts = [], contentHosts = [] } = brand;
+  const { backendUrl, imageHost, chatScriptUrl, chatHosts = [], contentHosts = [], configuration = {} } = brand;
   return {
     backend: hostSources([backendUrl]),
-    content: [...hostSources([imageHost]), ...contentHosts],
+    content: [...new Set([...hostSources([imageHost, ...Object.values(configuration)]), ...contentHosts])],
     // Without a script there is no chat, so its hosts are not allowed either.
     chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
   };

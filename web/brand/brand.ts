@@ -3,21 +3,33 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { closedPaths } from "./closed-paths.ts";
+import { brandConfiguration } from "./fields/brand-configuration.ts";
+import { features } from "./fields/feature-fields.ts";
+import { fieldsOf } from "./fields/fields-of.ts";
+import { inputRules } from "./fields/input-rules.ts";
+import { isPublicSuffix } from "./fields/is-public-suffix.ts";
+import { legalDocument, licence, siteUrl } from "./fields/legal-fields.ts";
+import { pictureFields } from "./fields/picture-fields.ts";
+import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
+import { texts } from "./fields/text-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
-import { inputRules } from "./input-rules.ts";
-import { isPublicSuffix } from "./is-public-suffix.ts";
-import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
+import { colorField } from "./look/color-field.ts";
+import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
-const FIELDS = {
+export const BRAND_FIELDS = {
+  /** The address of `brand.schema.json`, for editors. */
+  $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
   /** The name that players read. */
   name: text(),
-  /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
+  /** Any colour of CSS, read as `#rrggbb`; every other brand colour is computed from it. */
+  themeColor: colorField,
+  /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
+  look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
@@ -28,6 +40,9 @@ const FIELDS = {
   sessionEndsOn: oneOf(SESSION_ENDS_ON),
   /** Loss-refund percentages, spec section 9. */
   refundTable: oneOf(REFUND_TABLE_NAMES),
+  /** Where this brand is served. No two brands of one site share one. */
+  hostnames,
+  titleTemplate,
   /** Hostnames of one client, where the loss-refund table is `partner`; spec section 5. */
   specialHostnames: v.optional(
     v.array(
@@ -65,12 +80,43 @@ const FIELDS = {
   terms: legalDocument,
   privacy: legalDocument,
   siteUrl,
+  ...pictureFields,
+  embeds,
+  features,
+  texts,
 };
 
-const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");
+/** A brand file, as an operator writes it. */
+export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JSON object");
+
+const BRAND = v.pipe(
+  brandFile,
+  v.transform((file) => {
+    const { $schema: _, ...brand } = file;
+    return { ...brand, closedPaths: closedPaths(brand.features), configuration: brandConfiguration(brand) };
+  }),
+);
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
+
+export interface BrandFieldProblem {
+  /** Like `help.url`; empty for the whole file. */
+  readonly path: string;
+  /** What the field must be, or that there is no such field. */
+  readonly message: string;
+  readonly received: unknown;
+}
+
+/** Everything that is wrong in a brand file's data, each once. */
+export function brandProblems(data: unknown): readonly BrandFieldProblem[] {
+  const found = (v.safeParse(BRAND, data).issues ?? []).map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: issue.message,
+    received: issue.input,
+  }));
+  return [...new Map(found.map((problem) => [`${problem.path}: ${problem.message}`, problem])).values()];
+}
 
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */
 export function readBrand(data: unknown): Result<Brand, readonly string[]> {

@@ -18,6 +18,7 @@ import type { Member } from "../../core/session/model.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
+import { openPaths } from "../brand/open-paths.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
@@ -90,7 +91,12 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   };
   const stores: Stores = {
     session,
-    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
+    site: new SiteStore(
+      createHttpSite(client, identity),
+      brand.imageHost || brand.backendUrl,
+      brand.backendUrl,
+      brand.configuration,
+    ),
     connectivity: new ConnectivityStore(createConnectivity(page)),
     failure: new FailureStore(clock),
     toast: new ToastStore(browserAfter),
@@ -154,6 +160,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    isOpen: openPaths(brand.closedPaths),
     legal,
     member: member.get,
     register: register.get,

@@ -69,6 +69,8 @@ export interface StoresRoot {
   /** The lengths of what members enter. */
   readonly inputRules: InputRules;
   readonly page: PageFacts;
+  /** Whether the brand has the page of a path. A screen leaves out links and parts of pages that the brand has not. */
+  readonly isOpen: (path: string) => boolean;
   readonly legal: Legal;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;

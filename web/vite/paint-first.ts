@@ -5,11 +5,13 @@ const MODULE = /<(?:script type="module"|link rel="modulepreload")/g;
 const ENTRY = /^\s*<script type="module"/m;
 /** The largest script. A browser with six connections would request the last of eight files much later. */
 const LIBRARIES = /^\s*<link rel="modulepreload"[^>]*\/libraries-[^>]*>\n/m;
+/** The brand's colours. The address is a place of the page's template. */
+const BRAND_CSS = "%css%";
 /** The site's own fonts; the game page's copies are elsewhere. */
 const THAI_FACE = /^assets\/anuphan-thai-.*\.woff2$/;
 
 /**
- * Puts the style sheet and the two Thai fonts before the scripts, because the first frame needs them. The browser
+ * Puts the style sheets and the two Thai fonts before the scripts, because the first frame needs them. The browser
  * requests files in the order of the page. The scripts draw nothing yet, but would take most of a phone's bandwidth. Of
  * them, the libraries come first.
  */
@@ -19,7 +21,9 @@ export function paintFirst(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const sheets = [...html.matchAll(STYLE_SHEET)].map(([, href = ""]) => link({ rel: "stylesheet", href }));
+        const addresses = [...html.matchAll(STYLE_SHEET)].map(([, href = ""]) => href);
+        // The development server fills the places before this.
+        const sheets = [...addresses, ...(bundle ? [BRAND_CSS] : [])].map((href) => link({ rel: "stylesheet", href }));
         const faces = Object.keys(bundle ?? {})
           .filter((name) => THAI_FACE.test(name))
           .map((name) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" }));

@@ -4,8 +4,7 @@ WORKDIR /sanam
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-ARG SANAM_BRAND
-RUN SANAM_BRAND="$SANAM_BRAND" npm run build
+RUN npm run build
 
 FROM node:24-slim
 ENV NODE_ENV=production
@@ -16,6 +15,9 @@ COPY core core
 COPY contracts contracts
 COPY adapters adapters
 COPY cli cli
+# The files of a brand are computed where they are served.
+COPY web/brand web/brand
+COPY web/text web/text
 COPY --from=build /sanam/build build
 USER node
 EXPOSE 4600 9464

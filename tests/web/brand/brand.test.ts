@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brand } from "../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../web/brand/brand.ts";
+import brand from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");
-const shipped = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const shipped = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"));
 const read = (name: string): unknown => JSON.parse(readFileSync(resolve(folder, name), "utf8"));
 
 function problemsOf(change: Record<string, unknown>): readonly string[] {
@@ -28,7 +29,9 @@ test("has two shipped brands that differ in every choice", () => {
 });
 
 test.each([
-  [{ themeColor: "green" }, "themeColor: must be a colour like #1fbf75"],
+  [{ themeColor: "greenish" }, `themeColor: ${COLOR_EXAMPLES}`],
+  [{ look: { corners: "oval" } }, "look.corners: must be one of sharp, soft, round, pill"],
+  [{ look: { groundColor: "#ggg" } }, `look.groundColor: ${COLOR_EXAMPLES}`],
   [{ scheme: "auto" }, "scheme: must be one of dark, light, device"],
   [{ sessionEndsOn: "never" }, "sessionEndsOn: must be one of unauthorised, any-failure"],
   [{ sendIdempotencyKey: "yes" }, "sendIdempotencyKey: must be true or false"],
@@ -55,7 +58,7 @@ test.each([
   [{ help: { url: "tel:1323" } }, "help.label: must be a text that is not empty"],
   [{ help: { ...brand.help, link: "/" } }, "help.link: is no field of a brand"],
   [{ help: "1323" }, "help: must be an object with a label and a url"],
-  [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand"],
+  [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand; did you mean themeColor?"],
   [{ contactChatId: "a b" }, "contactChatId: must be a Line id"],
 ])("refuses %o with a sentence that names the field", (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
@@ -82,20 +85,11 @@ test("asks for one JSON object", () => {
 
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
-  const optional = [
-    "openMenuEntries",
-    "specialHostnames",
-    "contactChatId",
-    "chatScriptUrl",
-    "chatHosts",
-    "contentHosts",
-    "inputRules",
-  ];
-  const documents = ["licence", "terms", "privacy", "siteUrl"];
-  const required = Object.keys(brand).filter((field) => ![...optional, ...documents].includes(field));
+  const optional = ["$schema", "contactChatId", "licence", "terms", "privacy"];
+  const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));
-  expect(sentences).toContain("themeColor: must be a colour like #1fbf75");
+  expect(sentences).toContain(`themeColor: ${COLOR_EXAMPLES}`);
 });
 
 test("accepts a brand without the optional chat id", () => {

@@ -26,9 +26,10 @@ function transform(): Transformed {
   return handler(HTML, { bundle: Object.fromEntries(FILES.map((name) => [name, {}])) });
 }
 
-test("puts the style sheet and the site's two Thai fonts first, and none of the game page's files", () => {
+test("puts the style sheets and the site's two Thai fonts first, and none of the game page's files", () => {
   expect(transform().tags.map(({ attrs }) => attrs["href"])).toEqual([
     "/assets/index-3.css",
+    "%css%",
     "/assets/anuphan-thai-400-normal-a.woff2",
     "/assets/anuphan-thai-600-normal-b.woff2",
   ]);

@@ -25,7 +25,7 @@ import { TransferStep } from "./transfer-step.tsx";
 /** Deposits by bank transfer. Shows one step at a time: the amount, the transfer, the timeline. */
 export const DepositScreen = observer(function DepositScreen() {
   const { deposit } = useMemberStores();
-  const { stores, clock } = useStoresRoot();
+  const { stores, clock, isOpen } = useStoresRoot();
   const now = useNow(clock);
   const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -78,14 +78,16 @@ export const DepositScreen = observer(function DepositScreen() {
             ) : shown ? null : (
               <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
-            <Card title={depositText.slipTitle}>
-              <Stack>
-                <Muted>{depositText.slipText}</Muted>
-                <ButtonLink to={paths.depositSlip} icon="slip" wide>
-                  {depositText.slipAction}
-                </ButtonLink>
-              </Stack>
-            </Card>
+            {isOpen(paths.depositSlip) ? (
+              <Card title={depositText.slipTitle}>
+                <Stack>
+                  <Muted>{depositText.slipText}</Muted>
+                  <ButtonLink to={paths.depositSlip} icon="slip" wide>
+                    {depositText.slipAction}
+                  </ButtonLink>
+                </Stack>
+              </Card>
+            ) : null}
           </>
         }
       />

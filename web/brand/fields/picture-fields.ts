@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { hostSource } from "../../../core/delivery/host-source.ts";
+import { fieldsOf } from "./fields-of.ts";
+
+const message = "must be an https address or the name of a PNG, JPG, WebP or SVG file beside the brand file";
+
+/** A picture's file lies beside the brand file, in the same folder. */
+const FILE = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(png|jpe?g|webp|svg)$/i;
+const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
+
+const picture = v.optional(
+  v.pipe(
+    v.string(message),
+    v.check((value) => isPictureFile(value) || (ADDRESS.test(value) && hostSource(value) !== undefined), message),
+  ),
+);
+
+/** The tiles whose drawing an operator may replace, by the address of the drawing that the house serves. */
+export const TILE_PICTURES = {
+  all: "/pictures/categories/all.webp",
+  lotto: "/pictures/categories/lotto.webp",
+  slot: "/pictures/categories/slot.webp",
+  casino: "/pictures/categories/casino.webp",
+  card: "/pictures/categories/card.webp",
+  fishing: "/pictures/categories/fishing.webp",
+  checkIn: "/pictures/site/check-in.webp",
+  wheel: "/pictures/site/wheel.webp",
+  cards: "/pictures/site/flip-card.webp",
+  giftCards: "/pictures/site/gift-cards.webp",
+  promotion: "/pictures/site/promotion.webp",
+  movies: "/pictures/site/movie.webp",
+} as const;
+
+const tiles = v.optional(
+  fieldsOf(
+    Object.fromEntries(Object.keys(TILE_PICTURES).map((tile) => [tile, picture])) as Record<
+      keyof typeof TILE_PICTURES,
+      typeof picture
+    >,
+    `must be an object with a picture for ${Object.keys(TILE_PICTURES).join(", ")}`,
+  ),
+);
+
+/** Pictures of the brand. An entry of the backend's configuration with the same meaning comes first. */
+export const pictureFields = {
+  logo: picture,
+  background: picture,
+  pictures: v.optional(
+    fieldsOf(
+      {
+        /** Behind the landing page's first words, and on phones. */
+        hero: picture,
+        heroPhone: picture,
+        /** 1200 by 630 px, for chats. Without it, the PNG beside the brand file with its name. */
+        share: picture,
+        tiles,
+      },
+      "must be an object with hero, heroPhone, share or tiles",
+    ),
+  ),
+};
+
+/** Whether a picture of a brand is a file beside the brand file, not an address. */
+export function isPictureFile(value: string): boolean {
+  return FILE.test(value);
+}

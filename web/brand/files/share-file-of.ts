@@ -1,0 +1,20 @@
+import type { ShareFile } from "../../../core/delivery/share-file.ts";
+import { sharedPages } from "../../text/th/site/share.ts";
+import type { Brand } from "../brand.ts";
+
+/** How the brand's pages look in a chat. `picture` is a path. */
+export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
+  return {
+    siteName: brand.name,
+    ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
+    missing: missingForMoney(brand),
+    ...(picture && { picture }),
+    pages: sharedPages(brand.name),
+  };
+}
+
+/** What the law wants of a site with real money. A licence without a number is that of a demo. */
+function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] {
+  const fields = { "licence number": licence?.number, terms, privacy };
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
