@@ -14,7 +14,7 @@ import { type Site, startSite } from "../../support/start-site.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
 
 const [SANAM, RIMNAM] = ["sanam", "rimnam"].map((id): Brand => {
-  const text = readFileSync(join(ROOT, `web/brand/${id}.json`), "utf8");
+  const text = readFileSync(join(ROOT, `web/brand/brands/${id}/${id}.json`), "utf8");
   return unwrap(readBrand(JSON.parse(text)));
 }) as [Brand, Brand];
 

@@ -39,7 +39,7 @@ const pageOf = ({ brands }: ServedBrands, id: string) =>
 
 describe("the brands of a server", () => {
   test("are the shipped ones, those of a folder or single files; the first or the named one is the default", () => {
-    expect(idsOf(open(undefined, []).current())).toEqual(["sanam", "rimnam"]);
+    expect(idsOf(open(undefined, []).current())).toEqual(["sanam", "racha", "rimnam", "chad"]);
     expect(open("rimnam", []).current().default).toBe("rimnam");
     write("b.json", { ...BRAND_FILE, id: "b", hostnames: ["b.example"] });
     const file = write("a.json", { ...BRAND_FILE, id: "a" });
@@ -51,7 +51,7 @@ describe("the brands of a server", () => {
     expect(idsOf(open(undefined, [file]).current())).toEqual(["a"]);
     expect(open(file, []).current()).toMatchObject({
       default: "a",
-      brands: [{ id: "a" }, { id: "sanam" }, { id: "rimnam" }],
+      brands: [{ id: "a" }, { id: "sanam" }, { id: "racha" }, { id: "rimnam" }, { id: "chad" }],
     });
   });
 
@@ -74,7 +74,7 @@ describe("the brands of a server", () => {
       expect.stringMatching(/2\.json: the id sanam is already that of .*1\.json\.$/),
       expect.stringMatching(/2\.json: the hostname a\.example is already that of .*1\.json\.$/),
     ]);
-    expect(problemsOf("nobody", [])).toEqual([expect.stringContaining("(sanam, rimnam)")]);
+    expect(problemsOf("nobody", [])).toEqual([expect.stringContaining("(sanam, racha, rimnam, chad)")]);
   });
 
   test("change when a file changes, and keep the others' objects", () => {
