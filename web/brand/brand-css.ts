@@ -8,7 +8,9 @@ import { schemeColors } from "./look/scheme-colors.ts";
 /** The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name. */
 export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`): string {
   const { id, themeColor, logo, look = DEFAULT_LOOK } = brand;
-  const [light, dark] = (["light", "dark"] as const).map((scheme) => declarations(schemeColors({ themeColor, look }, scheme)));
+  const [light, dark] = (["light", "dark"] as const).map((scheme) =>
+    declarations(schemeColors({ themeColor, look }, scheme)),
+  );
   const same = declarations(hueScale(look.groundColor ?? themeColor), "brand-") + declarations(lookTokens(look));
   return [
     `${root}{${same}${dark}}`,

@@ -33,7 +33,10 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
   const control = surface(3);
   const surfaces = [page, card, raised, control];
   // On a strong ground, a wash of another hue would look like a stain.
-  const wash = look.ground === "deep" ? toHex(tint(recipe.wash, 0.5)) : toHex({ ...theme, l: recipe.wash, c: Math.min(theme.c, 0.17) * 0.3 });
+  const wash =
+    look.ground === "deep"
+      ? toHex(tint(recipe.wash, 0.5))
+      : toHex({ ...theme, l: recipe.wash, c: Math.min(theme.c, 0.17) * 0.3 });
   const on = (start: Oklch, grounds: readonly string[], ratio = TEXT_CONTRAST) =>
     nearest(start, recipe.away, (hex) => hasContrast(hex, grounds, ratio));
   const filled = fill(theme, tint(0.17, 0.2), surfaces, recipe.whiteInkFrom);

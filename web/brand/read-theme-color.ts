@@ -4,7 +4,8 @@ import { toHex, toOklch } from "./oklch.ts";
 
 for (const mode of [modeHsl, modeHwb, modeLab, modeLch, modeOklab]) registerMode(mode);
 
-export const COLOR_EXAMPLES = "must be a colour like #1fbf75, teal, rgb(31, 191, 117), hsl(152 72% 44%) or oklch(0.71 0.17 155)";
+export const COLOR_EXAMPLES =
+  "must be a colour like #1fbf75, teal, rgb(31, 191, 117), hsl(152 72% 44%) or oklch(0.71 0.17 155)";
 
 /**
  * Reads any colour that CSS can write with numbers or a name, and returns it as `#rrggbb`. A colour that no screen can

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
-import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
 import brand from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");
 const shipped = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"));

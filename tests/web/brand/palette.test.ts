@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Look, DEFAULT_LOOK } from "../../../web/brand/look/look-fields.ts";
+import { DEFAULT_LOOK, type Look } from "../../../web/brand/look/look-fields.ts";
 import { contrast, fromHex } from "../../../web/brand/oklch.ts";
 import { type PaletteScheme, palette } from "../../../web/brand/palette.ts";
 import { aColor, colorCube } from "./a-color.ts";
@@ -23,7 +23,9 @@ function lowContrasts(theme: string, scheme: PaletteScheme, look: Ground = DEFAU
   return PAIRS.flatMap(([front, grounds, ratio]) =>
     grounds.flatMap((ground) => {
       const found = contrast(colors[front], colors[ground]);
-      return found >= ratio ? [] : [`${theme} ${scheme} ${JSON.stringify(look)}: ${front} on ${ground}: ${found.toFixed(2)}`];
+      return found >= ratio
+        ? []
+        : [`${theme} ${scheme} ${JSON.stringify(look)}: ${front} on ${ground}: ${found.toFixed(2)}`];
     }),
   );
 }

@@ -26,13 +26,22 @@ test.each([
   for (const scheme of ["dark", "light", "paper"] as const) expect(palette(color, scheme).brand).toMatch(/^#/);
 });
 
-test.each(["", "greenish", "#12", "#ggg", "var(--x)", "red;}body{", "currentcolor", "oklch(none none none)", "rgb(1e999,0,0)", 5, null])(
-  "refuses %j with a sentence that has examples",
-  (data) => {
-    const read = readThemeColor(data);
-    expect(read.ok ? "" : read.error).toContain("must be a colour like #1fbf75, teal, rgb(");
-  },
-);
+test.each([
+  "",
+  "greenish",
+  "#12",
+  "#ggg",
+  "var(--x)",
+  "red;}body{",
+  "currentcolor",
+  "oklch(none none none)",
+  "rgb(1e999,0,0)",
+  5,
+  null,
+])("refuses %j with a sentence that has examples", (data) => {
+  const read = readThemeColor(data);
+  expect(read.ok ? "" : read.error).toContain("must be a colour like #1fbf75, teal, rgb(");
+});
 
 test.each(["transparent", "#0000", "rgb(1 2 3 / 0)"])("refuses %s, because nobody sees it", (text) => {
   expect(readThemeColor(text)).toEqual({
@@ -45,7 +54,13 @@ test("reads every colour in each way of writing it, and any other text is refuse
   fc.assert(
     fc.property(aColor(), fc.string(), (color, text) => {
       const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-      for (const written of [color, color.toUpperCase(), `${color}ff`, `rgb(${r}, ${g}, ${b})`, `rgb(${r} ${g} ${b} / 1)`]) {
+      for (const written of [
+        color,
+        color.toUpperCase(),
+        `${color}ff`,
+        `rgb(${r}, ${g}, ${b})`,
+        `rgb(${r} ${g} ${b} / 1)`,
+      ]) {
         expect(readThemeColor(written)).toEqual({ ok: true, value: color });
       }
       const read = readThemeColor(text);

@@ -36,5 +36,7 @@ export function readBrandFile(file: string): Result<BrandWithPictures, readonly 
 
 function picturesOf({ logo, background, look, pictures = {} }: Brand): readonly string[] {
   const { tiles = {}, ...others } = pictures;
-  return [logo, background, look?.card, ...Object.values(others), ...Object.values(tiles)].filter((name) => name !== undefined);
+  return [logo, background, look?.card, ...Object.values(others), ...Object.values(tiles)].filter(
+    (name) => name !== undefined,
+  );
 }

@@ -6,8 +6,16 @@ import { schemeColors } from "./scheme-colors.ts";
 /** The rules of a look that are no tokens of a scheme: pictures, less motion, and cards with a scheme of their own. */
 export function lookCss(brand: BrandLook & { readonly logo?: string | undefined }, root: string): readonly string[] {
   const { id, look } = brand;
-  const pictures = [`--mark:${markImage(brand)};`, look.card ? `--card-art:var(--card-shade),url("/brands/${id}/${look.card}") right center/cover no-repeat;` : ""];
-  const paper = look.cards === "paper" ? [`${root} [data-card]{${declarations(lookTokens(look))}${declarations(schemeColors(brand, "paper"))}color:var(--text)}`] : [];
+  const pictures = [
+    `--mark:${markImage(brand)};`,
+    look.card ? `--card-art:var(--card-shade),url("/brands/${id}/${look.card}") right center/cover no-repeat;` : "",
+  ];
+  const paper =
+    look.cards === "paper"
+      ? [
+          `${root} [data-card]{${declarations(lookTokens(look))}${declarations(schemeColors(brand, "paper"))}color:var(--text)}`,
+        ]
+      : [];
   return [
     `${root}{${pictures.join("")}}`,
     ...paper,

@@ -45,7 +45,9 @@ export const lookEntries = {
 export const DEFAULT_LOOK: Look = v.parse(v.object(lookEntries), {});
 
 /** `look` of a brand file; the defaults apply when it is left out. */
-export const lookField = v.optional(fieldsOf(lookEntries, `must be an object with ${Object.keys(lookEntries).join(", ")}`));
+export const lookField = v.optional(
+  fieldsOf(lookEntries, `must be an object with ${Object.keys(lookEntries).join(", ")}`),
+);
 
 export type Look = Readonly<v.InferOutput<ReturnType<typeof v.object<typeof lookEntries>>>>;
 

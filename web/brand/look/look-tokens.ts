@@ -28,7 +28,11 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
     "button-shadow": "inset 0 0 0 3px var(--brand), inset 0 0 0 4px var(--brand-cut)",
   },
   lacquer: {
-    ...shadows("0 5px 0 var(--shade-glow)", "0 6px 0 var(--shade-glow), 0 12px 26px var(--shade-glow)", "var(--hairline-half)"),
+    ...shadows(
+      "0 5px 0 var(--shade-glow)",
+      "0 6px 0 var(--shade-glow), 0 12px 26px var(--shade-glow)",
+      "var(--hairline-half)",
+    ),
     "button-shadow": "0 4px 0 var(--brand-edge), 0 8px 14px var(--shade-glow)",
     "bar-shadow": "0 -6px 22px var(--shade-glow)",
   },
@@ -105,7 +109,11 @@ const MARKERS: Record<Look["centre"], Tokens> = {
   diamond: marker("50%", "0deg", "radial-gradient(circle, var(--ink-0) 30%, var(--on-picture) 34%)"),
   star: marker("1px", "45deg", "var(--gold-fill-2)"),
   circle: marker("0 50% 50% 50%", "45deg", "var(--brand)"),
-  coin: marker("50%", "0deg", "radial-gradient(circle, var(--gold-fill) 46%, var(--gold-ink) 50%, var(--gold-fill-2) 56%)"),
+  coin: marker(
+    "50%",
+    "0deg",
+    "radial-gradient(circle, var(--gold-fill) 46%, var(--gold-ink) 50%, var(--gold-fill-2) 56%)",
+  ),
 };
 
 const FALLBACK = '"Anuphan", "Anuphan fallback", "Noto Sans Thai", "Leelawadee UI", Thonburi, sans-serif';
@@ -137,7 +145,13 @@ function corners([s = "", m = "", l = "", xl = "", full = ""]: readonly string[]
 }
 
 function shadows(card: string, hero: string, line: string): Tokens {
-  return { "card-shadow": card, "hero-shadow": hero, "card-line": line, "button-sheen": "none", "button-shadow": "none" };
+  return {
+    "card-shadow": card,
+    "hero-shadow": hero,
+    "card-line": line,
+    "button-sheen": "none",
+    "button-shadow": "none",
+  };
 }
 
 function motion(fast: string, slow: string, ease: string, press: string, lift: string): Tokens {

@@ -3,7 +3,10 @@ import type { Look } from "./look-fields.ts";
 const circles = (at: readonly (readonly [x: number, y: number])[], radii: readonly number[]) =>
   at.flatMap(([x, y]) => radii.map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)).join("");
 
-const ellipses = Array.from({ length: 18 }, (_, turn) => `<ellipse cx="150" cy="150" rx="150" ry="52" transform="rotate(${turn * 10} 150 150)"/>`);
+const ellipses = Array.from(
+  { length: 18 },
+  (_, turn) => `<ellipse cx="150" cy="150" rx="150" ry="52" transform="rotate(${turn * 10} 150 150)"/>`,
+);
 
 /** Drawings of lines, by name: their size, their marks, and the width of the lines. */
 const DRAWINGS: Record<Exclude<Look["pattern"], "none">, readonly [size: string, marks: string, width: number]> = {
@@ -20,7 +23,14 @@ const DRAWINGS: Record<Exclude<Look["pattern"], "none">, readonly [size: string,
   ],
   scales: [
     `width="44" height="22" viewBox="0 0 44 22"`,
-    circles([[22, 22], [0, 11], [44, 11]], [21, 14, 7]),
+    circles(
+      [
+        [22, 22],
+        [0, 11],
+        [44, 11],
+      ],
+      [21, 14, 7],
+    ),
     1.2,
   ],
 };

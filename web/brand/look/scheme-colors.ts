@@ -3,7 +3,10 @@ import type { BrandLook } from "./brand-look.ts";
 import { lookColors } from "./look-colors.ts";
 
 /** All colours of a brand in one scheme, by the names of the custom properties. */
-export function schemeColors({ themeColor, look }: Omit<BrandLook, "id">, scheme: PaletteScheme): Readonly<Record<string, string>> {
+export function schemeColors(
+  { themeColor, look }: Omit<BrandLook, "id">,
+  scheme: PaletteScheme,
+): Readonly<Record<string, string>> {
   // On paper the ground's colour is the stronger one: gold would be pale there.
   const onPaper = scheme === "paper" && look.groundColor !== undefined;
   const colors = onPaper
@@ -22,4 +25,3 @@ export function schemeColors({ themeColor, look }: Omit<BrandLook, "id">, scheme
 function paperOf({ themeColor, look }: Omit<BrandLook, "id">) {
   return palette(look.groundColor ?? themeColor, "paper", { ...look, groundColor: themeColor });
 }
-

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readBrand } from "../../../../web/brand/brand.ts";
+import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { nearestKey } from "../../../../web/brand/fields/nearest-key.ts";
 import { SITE_TEXTS } from "../../../../web/brand/fields/text-fields.ts";
-import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 
 function problemsOf(change: Record<string, unknown>): readonly string[] {
   const result = readBrand({ ...sanam, ...change });
