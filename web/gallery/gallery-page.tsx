@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { FocusHeading } from "../ui/typography/focus-heading.tsx";
 import { PageTitle } from "../ui/typography/page-title.tsx";
 import { ArtShelf } from "./shelves/art-shelf.tsx";
 import { CardShelf } from "./shelves/card-shelf.tsx";
@@ -12,6 +14,8 @@ import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View 
 
 /** Every component of web/ui, in the states that it has. */
 export function GalleryPage({ view }: { readonly view: View }) {
+  // Some components take the focus, and so move the page to themselves.
+  useEffect(() => scrollTo(0, 0), []);
   const views = [
     ...GALLERY_BRANDS.map((brand) => ({ label: brand, to: { ...view, brand } })),
     ...GALLERY_SCHEMES.map((scheme) => ({ label: scheme, to: { ...view, scheme } })),
@@ -20,6 +24,8 @@ export function GalleryPage({ view }: { readonly view: View }) {
   return (
     <main className="gallery">
       <PageTitle title="Gallery" />
+      {/* It takes the focus, so it is at the top. */}
+      <FocusHeading>{view.brand}</FocusHeading>
       <nav aria-label="views">
         {views.map(({ label, to }) => (
           <a key={label} href={addressOf(to)}>

@@ -53,7 +53,7 @@ export function ControlShelf() {
           </ExternalLink>
           <ExternalLink href="https://example.com">เงื่อนไข</ExternalLink>
           <TextLink to={PATH}>ดูทั้งหมด</TextLink>
-          <CopyButton text="012-3-45678-9" label="คัดลอก" copiedLabel="คัดลอกแล้ว" name="เลขบัญชี" />
+          <CopyButton text="012-3-45678-9" label="คัดลอก" copiedLabel="คัดลอกแล้ว" name="คัดลอก เลขบัญชี" />
         </Stack>
       </Item>
       <Item>

@@ -13,7 +13,6 @@ import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 import { TileStrip } from "../../ui/layout/tile-strip.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
-import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
@@ -42,7 +41,6 @@ export function LayoutShelf() {
         </Page>
       </Item>
       <Item>
-        <FocusHeading>หัวข้อ</FocusHeading>
         <Subtitle>คำอธิบายใต้หัวข้อ</Subtitle>
         <Muted>ข้อความรอง</Muted>
         <Muted tone="faint">ข้อความจาง</Muted>

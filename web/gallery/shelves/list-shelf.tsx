@@ -6,6 +6,7 @@ import { DisclosureList } from "../../ui/lists/disclosure-list.tsx";
 import { GrowingTable } from "../../ui/lists/growing-table.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { NumberedList } from "../../ui/lists/numbered-list.tsx";
+import { Reason } from "../../ui/lists/reason.tsx";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 import { RequestList } from "../../ui/lists/request-list.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
@@ -37,6 +38,7 @@ export function ListShelf() {
         <Card>
           <BulletList items={["ไม่บอกรหัสกับใคร", "ดูที่อยู่เว็บก่อน"]} />
           <NumberedList items={["ใส่จำนวน", "สแกน"]} />
+          <Reason detail="ชื่อบัญชีไม่ตรง" more={{ label: "เพิ่มเติม", text: "คืนเครดิตแล้ว" }} />
         </Card>
         <Card>
           <RowList
