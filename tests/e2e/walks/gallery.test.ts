@@ -23,7 +23,7 @@ let browser: Browser;
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  const config = new URL("../../../web/gallery/vite.config.ts", import.meta.url).pathname;
+  const config = new URL("../../../web/vite/gallery.config.ts", import.meta.url).pathname;
   [browser, server] = await Promise.all([
     launchBrowser(),
     createServer({ configFile: config, logLevel: "error", server: { port: 0, host: "127.0.0.1", hmr: false } }),

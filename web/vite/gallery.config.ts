@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = { css: "text/css", svg: "image/s
 
 /** `npm run gallery`: the components of the site in every state and brand. It is no part of the site's build. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: resolve(import.meta.dirname, "../gallery"),
   cacheDir: resolve(import.meta.dirname, "../../build/gallery"),
   plugins: [react(), brandsOfGallery()],
   server: { fs: { allow: [resolve(import.meta.dirname, "../..")] } },
