@@ -99,6 +99,6 @@ interface HeroRecipe {
 export const heroRecipes = {
   dark: { field: [0.295, 0.235, 0.195], control: 0.375, tint: 0.34, away: 1 },
   darkOnLight: { field: [0.36, 0.29, 0.24], control: 0.44, tint: 0.6, away: 1 },
-  deep: { field: [0.47, 0.4, 0.31], control: 0.25, tint: 0.9, away: 1 },
+  deep: { field: [0.435, 0.375, 0.295], control: 0.25, tint: 0.9, away: 1 },
   light: { field: [0.945, 0.91, 0.88], control: 0.99, tint: 0.34, away: -1 },
 } satisfies Record<string, HeroRecipe>;

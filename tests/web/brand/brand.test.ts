@@ -6,22 +6,27 @@ import { readBrand } from "../../../web/brand/brand.ts";
 import brand from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
 
-const folder = resolve(import.meta.dirname, "../../../web/brand");
-const shipped = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"));
-const read = (name: string): unknown => JSON.parse(readFileSync(resolve(folder, name), "utf8"));
+const folder = resolve(import.meta.dirname, "../../../web/brand/brands");
+const shipped = readdirSync(folder);
+const read = (id: string): unknown => JSON.parse(readFileSync(resolve(folder, id, `${id}.json`), "utf8"));
 
 function problemsOf(change: Record<string, unknown>): readonly string[] {
   const result = readBrand({ ...brand, ...change });
   return result.ok ? [] : result.error;
 }
 
-test("accepts every brand that we ship, of which there are at least two", () => {
-  expect(shipped.length).toBeGreaterThanOrEqual(2);
-  for (const name of shipped) expect(readBrand(read(name)), name).toMatchObject({ ok: true });
+test("accepts the four brands that we ship, which share no choice of their look that shows their character", () => {
+  expect(shipped).toHaveLength(4);
+  const brands = shipped.map((id) => readBrand(read(id)));
+  for (const brand of brands) expect(brand).toMatchObject({ ok: true });
+  const looks = brands.map((brand) => (brand.ok ? brand.value.look : undefined));
+  for (const field of ["corners", "shadows", "tiles", "motion", "pattern", "centre", "card"] as const) {
+    expect(new Set(looks.map((look) => look?.[field])).size, field).toBe(4);
+  }
 });
 
 test("has two shipped brands that differ in every choice", () => {
-  const [one, other] = ["sanam.json", "rimnam.json"].map(read) as [Record<string, unknown>, Record<string, unknown>];
+  const [one, other] = ["sanam", "rimnam"].map(read) as [Record<string, unknown>, Record<string, unknown>];
   const choices = ["themeColor", "scheme", "sessionEndsOn", "refundTable", "platinumBasis", "sendIdempotencyKey"];
   for (const field of [...choices, "bottomBarShortcut", "publicLayout", "contactChatId"]) {
     expect(one[field], field).not.toBe(other[field]);
@@ -85,7 +90,8 @@ test("asks for one JSON object", () => {
 
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
-  const optional = ["$schema", "contactChatId", "licence", "terms", "privacy"];
+  const optional = ["$schema", "look", "logo", "background", "pictures"];
+  optional.push("contactChatId", "licence", "terms", "privacy");
   const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));

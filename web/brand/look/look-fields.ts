@@ -3,29 +3,29 @@ import { fieldsOf } from "../fields/fields-of.ts";
 import { colorField } from "./color-field.ts";
 
 /** How rounded boxes, buttons and tiles are. */
-export const CORNERS = ["sharp", "soft", "round", "pill"] as const;
+const CORNERS = ["sharp", "soft", "round", "pill"] as const;
 /** What lifts a card from the page: nothing, light in the brand's colour, a wide blur, engraved lines, or a thick edge. */
-export const SHADOWS = ["flat", "glow", "soft", "engraved", "lacquer"] as const;
+const SHADOWS = ["flat", "glow", "soft", "engraved", "lacquer"] as const;
 /** How a game's picture stands in its tile: all of it, in an arch, above its title, or in a frame of paper. */
-export const TILES = ["full", "arch", "below", "framed"] as const;
-export const MOTIONS = ["calm", "stately", "lively", "snappy"] as const;
+const TILES = ["full", "arch", "below", "framed"] as const;
+const MOTIONS = ["calm", "stately", "lively", "snappy"] as const;
 /** The face of headings and large amounts. Texts are always in Anuphan. */
-export const DISPLAY_FONTS = ["anuphan", "trirong"] as const;
+const DISPLAY_FONTS = ["anuphan", "trirong"] as const;
 /** The drawing on the page's ground. */
-export const PATTERNS = ["none", "pitch", "lattice", "ripples", "scales"] as const;
+const PATTERNS = ["none", "pitch", "lattice", "ripples", "scales"] as const;
 /** `ink` has a trace of the colour, `tinted` shows it, `deep` is the colour itself. */
-export const GROUNDS = ["ink", "tinted", "deep"] as const;
+const GROUNDS = ["ink", "tinted", "deep"] as const;
 /** `tonal` cards belong to the page's scheme, `paper` cards are light on a dark page. */
-export const CARDS = ["tonal", "paper"] as const;
+const CARDS = ["tonal", "paper"] as const;
 /** The hero and the balance card: dark with light letters, or light with dark ones. */
-export const HEROES = ["dark", "light"] as const;
+const HEROES = ["dark", "light"] as const;
 /** The raised button of the bottom bar. */
-export const CENTRES = ["diamond", "star", "circle", "coin"] as const;
+const CENTRES = ["diamond", "star", "circle", "coin"] as const;
 
 const FILE = "must be the name of a PNG, JPG, WebP or SVG file beside the brand file";
 
 /** The look of a brand by named values; each has a default. */
-export const lookEntries = {
+const lookEntries = {
   corners: choice(CORNERS, "round"),
   shadows: choice(SHADOWS, "flat"),
   tiles: choice(TILES, "full"),

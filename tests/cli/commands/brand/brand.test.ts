@@ -48,7 +48,9 @@ describe("brand check", () => {
   });
 
   test("reports every problem of every file with its field and its remedy", async () => {
-    const picture = new Uint8Array(readFileSync(resolve(import.meta.dirname, "../../../../web/brand/sanam.png")));
+    const picture = new Uint8Array(
+      readFileSync(resolve(import.meta.dirname, "../../../../web/brand/brands/sanam/sanam.png")),
+    );
     writeFileSync(join(folder, "share.png"), picture);
     writeFileSync(join(folder, "logo.png"), picture);
     writeFileSync(join(folder, "hero.jpg"), picture);

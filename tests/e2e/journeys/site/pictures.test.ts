@@ -33,9 +33,9 @@ test("the house's pictures stand where they are named, each with its size reserv
 test("the hero has its scene, in the phone's crop on a phone, and no page waits for it", async () => {
   const { context, page } = await openVisitor(visit.browser, PHONE);
   await page.goto(`${visit.site.url}/`);
-  const scene = page.locator('img[src$="/top-background.webp"]');
+  const scene = page.locator('img[src$="/brands/sanam/sanam-hero.webp"]');
   await expect.poll(() => scene.evaluate((each) => getComputedStyle(each).opacity)).toBe("1");
-  expect(await scene.evaluate((each) => (each as HTMLImageElement).currentSrc)).toContain("top-background-phone");
+  expect(await scene.evaluate((each) => (each as HTMLImageElement).currentSrc)).toContain("sanam-hero-phone");
   expect(await scene.getAttribute("fetchpriority")).toBe("low");
   await context.close();
 });

@@ -61,7 +61,8 @@ test("puts pictures, embeds and tiles in the place of configuration entries and 
     "/pictures/site/wheel.webp": "/brands/sanam/wheel.png",
     "embed.movie": "https://movies.example/today",
   });
-  expect(brandWith({}).configuration).toBeUndefined();
+  const none = { logo: undefined, background: undefined, pictures: undefined };
+  expect(brandWith(none).configuration).toBeUndefined();
 });
 
 describe("the operator's texts", () => {

@@ -57,7 +57,7 @@ describe("the brands of a server", () => {
 
   test("do not open with a wrong file: each problem is a sentence with the file's name", () => {
     expect(problemsOf()).toEqual([`There is no brand file (*.json) in ${folder}.`]);
-    const one = write("1.json", { ...BRAND_FILE, scheme: "blue", minimumAge: 3 });
+    const one = write("1.json", { ...BRAND_FILE, themeColor: "greenish", minimumAge: 3 });
     const two = write("2.json", "{");
     const three = write("3.json", { ...BRAND_FILE, id: "x", logo: "logo.png" });
     const problems = problemsOf();
