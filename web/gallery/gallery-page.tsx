@@ -26,13 +26,6 @@ export function GalleryPage({ view }: { readonly view: View }) {
       <PageTitle title="Gallery" />
       {/* It takes the focus, so it is at the top. */}
       <FocusHeading>{view.brand}</FocusHeading>
-      <nav aria-label="views">
-        {views.map(({ label, to }) => (
-          <a key={label} href={addressOf(to)}>
-            {label}
-          </a>
-        ))}
-      </nav>
       <CardShelf />
       <ControlShelf />
       <FormShelf />
@@ -42,6 +35,13 @@ export function GalleryPage({ view }: { readonly view: View }) {
       <ListShelf />
       <PrizeShelf />
       <LayoutShelf />
+      <nav aria-label="views">
+        {views.map(({ label, to }) => (
+          <a key={label} href={addressOf(to)}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </main>
   );
 }
