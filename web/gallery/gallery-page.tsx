@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { FocusHeading } from "../ui/typography/focus-heading.tsx";
 import { PageTitle } from "../ui/typography/page-title.tsx";
-import { ArtShelf } from "./shelves/art-shelf.tsx";
-import { CardShelf } from "./shelves/card-shelf.tsx";
-import { ControlShelf } from "./shelves/control-shelf.tsx";
-import { DataShelf } from "./shelves/data-shelf.tsx";
-import { FeedbackShelf } from "./shelves/feedback-shelf.tsx";
-import { FormShelf } from "./shelves/form-shelf.tsx";
-import { LayoutShelf } from "./shelves/layout-shelf.tsx";
-import { ListShelf } from "./shelves/list-shelf.tsx";
-import { PrizeShelf } from "./shelves/prize-shelf.tsx";
+import { ArtSamples } from "./samples/art-samples.tsx";
+import { CardSamples } from "./samples/card-samples.tsx";
+import { ControlSamples } from "./samples/control-samples.tsx";
+import { DataSamples } from "./samples/data-samples.tsx";
+import { FeedbackSamples } from "./samples/feedback-samples.tsx";
+import { FormSamples } from "./samples/form-samples.tsx";
+import { LayoutSamples } from "./samples/layout-samples.tsx";
+import { ListSamples } from "./samples/list-samples.tsx";
+import { PrizeSamples } from "./samples/prize-samples.tsx";
 import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View } from "./view.ts";
 
 /** Every component of web/ui, in the states that it has. */
@@ -26,6 +26,15 @@ export function GalleryPage({ view }: { readonly view: View }) {
       <PageTitle title="Gallery" />
       {/* It takes the focus, so it is at the top. */}
       <FocusHeading>{view.brand}</FocusHeading>
+      <CardSamples />
+      <ControlSamples />
+      <FormSamples />
+      <DataSamples />
+      <ArtSamples brand={view.brand} />
+      <FeedbackSamples />
+      <ListSamples />
+      <PrizeSamples />
+      <LayoutSamples />
       <nav aria-label="views">
         {views.map(({ label, to }) => (
           <a key={label} href={addressOf(to)}>
@@ -33,15 +42,6 @@ export function GalleryPage({ view }: { readonly view: View }) {
           </a>
         ))}
       </nav>
-      <CardShelf />
-      <ControlShelf />
-      <FormShelf />
-      <DataShelf />
-      <ArtShelf brand={view.brand} />
-      <FeedbackShelf />
-      <ListShelf />
-      <PrizeShelf />
-      <LayoutShelf />
     </main>
   );
 }

@@ -13,8 +13,8 @@ const INSIDE_OTHERS = new Set(
 );
 
 test("the gallery shows every component of web/ui, itself or inside another", () => {
-  const shelves = globSync("gallery/**/*.tsx", { cwd: WEB }).map(sourceOf).join("\n");
-  const shown = new Set([...shelves.matchAll(/\/ui\/[\w-]+\/([\w-]+)\.tsx"/g)].map(([, name]) => name));
+  const samples = globSync("gallery/**/*.tsx", { cwd: WEB }).map(sourceOf).join("\n");
+  const shown = new Set([...samples.matchAll(/\/ui\/[\w-]+\/([\w-]+)\.tsx"/g)].map(([, name]) => name));
   const names = globSync("ui/**/*.tsx", { cwd: WEB }).map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ""));
   expect(names.length).toBeGreaterThan(90);
   expect(names.filter((name) => !shown.has(name) && !INSIDE_OTHERS.has(name))).toEqual([]);

@@ -23,7 +23,6 @@ export function lookColors(colors: Palette, look: Look): Readonly<Record<string,
       : "linear-gradient(#ffffff8c, #ffffff1f 52%, #ffffff00)",
     "card-shade": `linear-gradient(to right, ${field}f2, ${field}d9 52%, ${field}8c 76%, ${field}1a)`,
     "hero-shade": `linear-gradient(to right, ${field}eb, ${field}b3 40%, ${field}00 76%)`,
-    "hero-shade-low": `linear-gradient(to bottom, ${field}00, ${field}e6 62%)`,
     "card-pattern": patternImage(look.pattern, `${colors.pitch}6b`),
     "page-pattern": pageLine === undefined ? "none" : patternImage("scales", `${pageLine}26`),
   };

@@ -13,7 +13,7 @@ import { RowList } from "../../ui/lists/row-list.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { StepList } from "../../ui/lists/step-list.tsx";
 import { TimelineList } from "../../ui/lists/timeline-list.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { failedSteps, nothing, PATH, panelTexts, stepLabels, steps } from "./sample.ts";
 
 const RECORDS = [{ id: "W-1" }, { id: "W-2" }];
@@ -24,9 +24,9 @@ const STEPS = (["done", "now", "ahead"] as const).map((state) => ({
   text: "ใช้เวลา 1 นาที",
 }));
 
-export function ListShelf() {
+export function ListSamples() {
   return (
-    <Shelf title="lists">
+    <Samples title="lists">
       <Item>
         <Card>
           <StatusTimeline steps={steps} stateLabels={stepLabels} />
@@ -105,6 +105,6 @@ export function ListShelf() {
           rowOf={({ id }) => ({ amount: "฿900.00", status: <Chip tone="good">สำเร็จ</Chip>, id, time: "12:03 น." })}
         />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

@@ -14,7 +14,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { LevelBadge } from "../../ui/levels/level-badge.tsx";
 import { LevelCard } from "../../ui/levels/level-card.tsx";
 import { LevelMark } from "../../ui/levels/level-mark.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { LEVELS } from "./sample.ts";
 
 const TONES = ["plain", "good", "gold", "bad", "info"] as const;
@@ -29,9 +29,9 @@ const ROWS = [
   { id: "D-2", amount: "฿1,000.00" },
 ];
 
-export function DataShelf() {
+export function DataSamples() {
   return (
-    <Shelf title="data">
+    <Samples title="data">
       <Item>
         <Card title="ระดับ" aside="60%">
           <ProgressBar value={0.6} label="60%" tone="gold" />
@@ -104,6 +104,6 @@ export function DataShelf() {
           ]}
         />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

@@ -14,7 +14,7 @@ import { Select } from "../../ui/forms/select.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { nothing, nothingLater } from "./sample.ts";
 
 const DAY = "2026-11-20";
@@ -44,12 +44,12 @@ const codeTexts = {
 };
 const QUICK = ["500", "1000"].map((value) => ({ label: value, value }));
 
-export function FormShelf() {
+export function FormSamples() {
   const [text, setText] = useState("somchai");
   const [on, setOn] = useState(true);
   const field = { name: "name", value: text, onChange: setText };
   return (
-    <Shelf title="forms">
+    <Samples title="forms">
       <Item>
         <Form onSubmit={nothingLater}>
           <TextField {...field} label="ชื่อ" hint="อย่างน้อย 4 ตัว" />
@@ -118,6 +118,6 @@ export function FormShelf() {
           onBack={nothing}
         />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

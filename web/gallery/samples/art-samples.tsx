@@ -10,17 +10,17 @@ import { Img } from "../../ui/art/img.tsx";
 import { MakerMark } from "../../ui/art/maker-mark.tsx";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { PATH } from "./sample.ts";
 
 const art = { hue: 210, variant: 0, turn: 0.4, shift: 0.6 };
 const game = { to: PATH, title: "ทะเลทอง", detail: "อันดามัน · คืน 96.5%", category: "fishing", art };
 const MOTIFS = Object.keys(ART_MOTIFS) as MotifName[];
 
-export function ArtShelf({ brand }: { readonly brand: string }) {
+export function ArtSamples({ brand }: { readonly brand: string }) {
   const hero = `/brands/${brand}/${brand}-hero.webp`;
   return (
-    <Shelf title="art">
+    <Samples title="art">
       <Item wide>
         <HeroCard
           title={["เล่นสบายใจ", "ฝากถอนเห็นทุกขั้นตอน"]}
@@ -62,6 +62,6 @@ export function ArtShelf({ brand }: { readonly brand: string }) {
           </div>
         </Item>
       ))}
-    </Shelf>
+    </Samples>
   );
 }

@@ -16,16 +16,16 @@ import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { nothing } from "./sample.ts";
 
 const box = <Card>เนื้อหา</Card>;
 
-export function LayoutShelf() {
+export function LayoutSamples() {
   const [open, setOpen] = useState<"dialog" | "sheet">();
   const close = () => setOpen(undefined);
   return (
-    <Shelf title="layout">
+    <Samples title="layout">
       <Item wide>
         <Page title="Gallery" ownHeading wide>
           <Section title="ส่วนของหน้า" aside="อัปเดต 12:03 น.">
@@ -66,6 +66,6 @@ export function LayoutShelf() {
           <p>ถอน ฿900.00</p>
         </Sheet>
       ) : null}
-    </Shelf>
+    </Samples>
   );
 }

@@ -1,4 +1,4 @@
-/** What the shelves have in common: texts and functions that do nothing. */
+/** What the samples have in common: texts and functions that do nothing. */
 export const nothing = (): void => undefined;
 export const nothingLater = (): Promise<void> => Promise.resolve();
 export const PATH = "/";

@@ -11,7 +11,7 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
 import { ToastHost } from "../../ui/feedback/toast-host.tsx";
 import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { nothing, outcomeTexts, panelTexts } from "./sample.ts";
 
 const PHASES = [
@@ -27,9 +27,9 @@ const PHASES = [
 const NOTES = ["plain", "good", "gold", "bad", "info"] as const satisfies readonly Parameters<typeof Note>[0]["tone"][];
 const neverLoaded = () => new Promise<never>(nothing);
 
-export function FeedbackShelf() {
+export function FeedbackSamples() {
   return (
-    <Shelf title="feedback">
+    <Samples title="feedback">
       <Item>
         {NOTES.map((tone) => (
           <Note key={tone} tone={tone}>
@@ -94,6 +94,6 @@ export function FeedbackShelf() {
           { id: 2, tone: "bad", text: "ไม่สำเร็จ" },
         ]}
       />
-    </Shelf>
+    </Samples>
   );
 }

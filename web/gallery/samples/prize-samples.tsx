@@ -1,14 +1,14 @@
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
 import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { nothing, panelTexts } from "./sample.ts";
 
 const KINDS = ["credit", "points", "item", "nothing"] as const;
 
-export function PrizeShelf() {
+export function PrizeSamples() {
   return (
-    <Shelf title="prizes">
+    <Samples title="prizes">
       <Item>
         <ChanceTable
           caption="โอกาสได้รางวัล"
@@ -40,6 +40,6 @@ export function PrizeShelf() {
           })}
         />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

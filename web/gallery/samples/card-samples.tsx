@@ -10,7 +10,7 @@ import { RequestCard } from "../../ui/cards/request-card.tsx";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { failedSteps, LEVELS, nothing, PATH, panelTexts, stepLabels, steps } from "./sample.ts";
 
 const words = {
@@ -33,9 +33,9 @@ const actions = {
 };
 const period = { title: "ช่วงค่ำ", rate: "10%", time: "20:00–22:59 น.", extra: "ฝากเลขท้าย .99", running: undefined };
 
-export function CardShelf() {
+export function CardSamples() {
   return (
-    <Shelf title="cards">
+    <Samples title="cards">
       {[undefined, ...LEVELS].map((level) => (
         <Item key={level ?? "none"}>
           <BalanceCard {...actions} level={level} state={{ status: "fulfilled", value: 1 }} />
@@ -103,6 +103,6 @@ export function CardShelf() {
           action={null}
         />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

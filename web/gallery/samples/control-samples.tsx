@@ -8,7 +8,7 @@ import { PillLinks } from "../../ui/controls/pill-links.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { Item, Shelf } from "../shelf.tsx";
+import { Item, Samples } from "../samples.tsx";
 import { nothing, outcomeTexts, PATH } from "./sample.ts";
 
 const VARIANTS = ["primary", "secondary", "outline", "danger", "plain"] as const;
@@ -18,10 +18,10 @@ const FILTERS = [
   { value: "out", label: "ถอน" },
 ];
 
-export function ControlShelf() {
+export function ControlSamples() {
   const [filter, setFilter] = useState("all");
   return (
-    <Shelf title="controls">
+    <Samples title="controls">
       <Item>
         <Stack>
           {VARIANTS.map((variant) => (
@@ -82,6 +82,6 @@ export function ControlShelf() {
         />
         <SegmentedFilter label="ประเภท" options={FILTERS} value={filter} onChange={setFilter} />
       </Item>
-    </Shelf>
+    </Samples>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-interface ShelfProps {
+interface SamplesProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The components of one kind. */
-export function Shelf({ title, children }: ShelfProps) {
+export function Samples({ title, children }: SamplesProps) {
   return (
-    <section className="gallery-shelf" aria-label={title}>
+    <section className="gallery-samples" aria-label={title}>
       <div className="gallery-items">{children}</div>
     </section>
   );
