@@ -4,6 +4,7 @@ import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkLoader } from "./vite/chunk-loader.ts";
 import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
 import { earlyFiles } from "./vite/early-files.ts";
+import { offlineWorker } from "./vite/offline-worker.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     paintFirst(),
     earlyFiles(),
+    offlineWorker(),
     thaiBreaksPlugin(),
     precompress(),
   ],

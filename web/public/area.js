@@ -1,5 +1,10 @@
 // Decides before the first paint which skeleton the served page shows, and requests what a member's page needs.
 (function () {
+  // The browser offers an installation once, often before the code that shows it. Without this it shows a banner.
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    Object.assign(window, { installOffer: event });
+  });
   const isMember = location.pathname.indexOf("/auth") === 0;
   document.documentElement.setAttribute("data-area", isMember ? "member" : "public");
   const script = document.currentScript;
