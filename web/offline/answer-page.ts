@@ -6,16 +6,22 @@ const PATIENCE_MS = 4000;
 /** The server failed, or something before it. */
 const FIRST_SERVER_ERROR = 500;
 
+interface PageAnswer {
+  readonly answer: Promise<Response>;
+  /** Resolves when what the network answered is stored, or cannot be. */
+  readonly stored: Promise<unknown>;
+}
+
 /** Answers a navigation: the network first, so that a new release shows at once, then the stored shell. */
-export async function answerPage(scope: WorkerScope, entry: string, event: PageRequestEvent): Promise<Response> {
-  const network = fromNetwork(event).then((answer) => {
-    event.waitUntil(storeShell(scope, entry, answer.clone()).catch(() => undefined));
-    return answer;
-  });
-  event.waitUntil(network.catch(() => undefined));
-  const first = await Promise.race([network.catch(() => undefined), later(PATIENCE_MS)]);
-  if (first && first.status < FIRST_SERVER_ERROR) return first;
-  return (await storedShell(scope, entry).catch(() => undefined)) ?? first ?? network;
+export function answerPage(scope: WorkerScope, entry: string, event: PageRequestEvent): PageAnswer {
+  const network = fromNetwork(event);
+  const stored = network.then((answer) => storeShell(scope, entry, answer.clone())).catch(() => undefined);
+  const answerFirst = async () => {
+    const first = await Promise.race([network.catch(() => undefined), later(PATIENCE_MS)]);
+    if (first && first.status < FIRST_SERVER_ERROR) return first;
+    return (await storedShell(scope, entry).catch(() => undefined)) ?? first ?? network;
+  };
+  return { answer: answerFirst(), stored };
 }
 
 async function fromNetwork({ request, preloadResponse }: PageRequestEvent): Promise<Response> {

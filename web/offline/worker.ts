@@ -39,8 +39,10 @@ registerRoute(
   // Not a frame: it may show a page of another kind.
   ({ sameOrigin, request, url }) => sameOrigin && request.destination === "document" && isPagePath(url.pathname),
   ({ event }) => {
-    event.waitUntil(unregisterWhenGone(scope).catch(() => undefined));
-    return answerPage(scope, entry, event as PageRequestEvent);
+    const pageEvent = event as PageRequestEvent;
+    const { answer, stored } = answerPage(scope, entry, pageEvent);
+    pageEvent.waitUntil(stored.then(() => unregisterWhenGone(scope)).catch(() => undefined));
+    return answer;
   },
 );
 

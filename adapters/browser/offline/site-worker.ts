@@ -1,9 +1,12 @@
+import { isWorkerGone } from "../../../core/platform/worker-gone.ts";
 import type { MayTakeOver, ToWorker } from "../../../core/platform/worker-messages.ts";
 import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 import { trustedScript } from "../trusted-script.ts";
 
 const WORKER = "/worker.js";
 const ANSWER_MS = 2000;
+/** After a link was followed: the old screen stays until the code of the next one is there. */
+const AFTER_LINK_MS = [500, 2500];
 
 export interface SiteWorkerOptions {
   /** Whether this page may be loaded again now: no open form, no money action under way. */
@@ -27,8 +30,7 @@ export async function startSiteWorker(page: Window, { mayReload, reloads }: Site
   container.addEventListener("message", ({ data, ports: [port] }: MessageEvent<Partial<MayTakeOver> | null>) => {
     if (data?.mayTakeOver) port?.postMessage(data.mayTakeOver.entry === own || mayReload());
   });
-  const options = { scope: "/", updateViaCache: "none" } as const;
-  const registration = await container.register(trustedScript(page, WORKER) as string, options).catch(() => undefined);
+  const registration = await registerWorker(page, container).catch(() => undefined);
   // A browser under test may answer without a registration.
   if (!registration) return;
 
@@ -75,10 +77,34 @@ export async function startSiteWorker(page: Window, { mayReload, reloads }: Site
     page.setTimeout(() => {
       if (pathname === page.location.pathname) return;
       pathname = page.location.pathname;
-      asked = Date.now();
-      void onOccasion();
+      for (const ms of AFTER_LINK_MS) {
+        page.setTimeout(() => {
+          asked = Date.now();
+          void onOccasion();
+        }, ms);
+      }
     });
   });
+}
+
+/**
+ * Undefined when the server has no worker any more: then the registered one is removed, with all that it stored. To
+ * register it would only bring it back.
+ */
+async function registerWorker(
+  page: Window,
+  container: ServiceWorkerContainer,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const answer = await page.fetch(WORKER, { cache: "no-cache" }).catch(() => undefined);
+  if (answer && isWorkerGone(answer)) {
+    await (await container.getRegistration())?.unregister();
+    const names = await page.caches.keys();
+    await Promise.all(names.map((name) => page.caches.delete(name)));
+    return undefined;
+  }
+  // Without a network, the one of an earlier visit.
+  if (!answer?.ok) return container.getRegistration();
+  return container.register(trustedScript(page, WORKER) as string, { scope: "/", updateViaCache: "none" });
 }
 
 /** In a frame without an origin, reading it throws. */
