@@ -9,6 +9,7 @@ import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgresAppend } from "./postgres-append.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchSecondVisit } from "./second-visit.ts";
 import { benchSqliteJournal } from "./sqlite-journal.ts";
 import { benchTimes } from "./times.ts";
 
@@ -24,6 +25,7 @@ const BENCHES = [
   benchPostgresAppend,
   benchPaint,
   benchCreditInSight,
+  benchSecondVisit,
   benchLobby,
 ];
 

@@ -1,8 +1,10 @@
 import { storedShell, storeShell } from "./shell.ts";
 import type { PageRequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** A line that has not answered by then shows the stored page, and the answer replaces that page for the next time. */
-const PATIENCE_MS = 4000;
+/** A line that has not answered by then shows the stored page: a slow one would take a second to show anything. */
+const PATIENCE_MS = 400;
+/** Who loads a page again wants the newest one, perhaps because a file of the stored one is gone. */
+const RELOAD_PATIENCE_MS = 4000;
 /** The server failed, or something before it. */
 const FIRST_SERVER_ERROR = 500;
 
@@ -17,7 +19,10 @@ export function answerPage(scope: WorkerScope, entry: string, event: PageRequest
   const network = fromNetwork(event);
   const stored = network.then((answer) => storeShell(scope, entry, answer.clone())).catch(() => undefined);
   const answerFirst = async () => {
-    const first = await Promise.race([network.catch(() => undefined), later(PATIENCE_MS)]);
+    const first = await Promise.race([
+      network.catch(() => undefined),
+      later(isReload(event.request) ? RELOAD_PATIENCE_MS : PATIENCE_MS),
+    ]);
     if (first && first.status < FIRST_SERVER_ERROR) return first;
     return (await storedShell(scope, entry).catch(() => undefined)) ?? first ?? network;
   };
@@ -26,6 +31,11 @@ export function answerPage(scope: WorkerScope, entry: string, event: PageRequest
 
 async function fromNetwork({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
+}
+
+/** Only some browsers say it directly. */
+function isReload(request: Request & { readonly isReloadNavigation?: boolean }): boolean {
+  return request.isReloadNavigation === true || request.cache === "no-cache" || request.cache === "reload";
 }
 
 function later(ms: number): Promise<undefined> {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import type { Site } from "./start-site.ts";
 
@@ -17,6 +18,8 @@ const TEXT = /html|javascript|css|json/;
 export interface ReleasingSite extends Site {
   /** From now on only the new build is there. */
   release(): void;
+  /** Answers later from now on: what a worker requests is on no slow line of a page. */
+  delay(ms: number): void;
   /** From now on there is no worker. */
   removeWorker(): void;
 }
@@ -24,10 +27,12 @@ export interface ReleasingSite extends Site {
 export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
   let released = false;
   let hasWorker = true;
+  let delayMs = 0;
   const back = new Map([...HASHES].map((hash) => [turned(hash), hash]));
   const server = createServer((request, response) => {
     const answer = async () => {
       const path = request.url ?? "/";
+      if (delayMs > 0) await wait(delayMs);
       const [, hash = ""] = /^\/assets\/.*-([\w-]{8})\.\w+$/.exec(path) ?? [];
       const gone = (released && hash !== "" && !back.has(hash)) || (!hasWorker && path === "/worker.js");
       if (gone) return response.writeHead(404).end();
@@ -64,6 +69,9 @@ export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
     url: `http://127.0.0.1:${port}`,
     release: () => {
       released = true;
+    },
+    delay: (ms) => {
+      delayMs = ms;
     },
     removeWorker: () => {
       hasWorker = false;
