@@ -18,7 +18,11 @@ export async function storeShell({ caches }: WorkerScope, entry: string, answer:
   if (!html.includes(entry)) return false;
   const cache = await caches.open(shellCacheOf(entry));
   await cache.put(SHELL, answer);
-  const files = Array.from(html.matchAll(SMALL_FILES), ([, file = ""]) => file.replace(/&amp;/g, "&"));
+  const files: string[] = [];
+  html.replace(SMALL_FILES, (whole, file: string) => {
+    files.push(file.replace(/&amp;/g, "&"));
+    return whole;
+  });
   await Promise.all(
     [...new Set(files)].map(async (file) => {
       // The page works without one of them.

@@ -1,4 +1,4 @@
-import type { MayTakeOver } from "../../core/platform/worker-messages.ts";
+import type { MayTakeOver } from "../../core/platform/to-worker.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /** A page that the browser has frozen does not answer. */
@@ -6,7 +6,9 @@ const ANSWER_MS = 1000;
 
 /** Ends the waiting, if every open page of the site agrees: one may have an open form, or money under way. */
 export async function takeOver(scope: WorkerScope, entry: string): Promise<boolean> {
-  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const { clients } = scope;
+  const { matchAll } = clients;
+  const pages = await matchAll.call(clients, { type: "window", includeUncontrolled: true });
   const answers = await Promise.all(pages.map((page) => ask((port) => page.postMessage(question(entry), [port]))));
   if (answers.includes(false)) return false;
   await scope.skipWaiting();

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { isPagePath } from "../../core/delivery/page-paths.ts";
-import type { ToWorker } from "../../core/platform/worker-messages.ts";
+import type { ToWorker } from "../../core/platform/to-worker.ts";
 import { answerPage } from "./answer-page.ts";
 import { deleteOtherShells, isHtml, shellCacheOf, storeShell } from "./shell.ts";
 import { takeOver } from "./take-over.ts";

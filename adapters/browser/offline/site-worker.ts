@@ -1,5 +1,5 @@
+import type { MayTakeOver, ToWorker } from "../../../core/platform/to-worker.ts";
 import { isWorkerGone } from "../../../core/platform/worker-gone.ts";
-import type { MayTakeOver, ToWorker } from "../../../core/platform/worker-messages.ts";
 import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 import { trustedScript } from "../trusted-script.ts";
 

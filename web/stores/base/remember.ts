@@ -5,7 +5,7 @@ import type { PagedList } from "./paged-list.ts";
 import type { Resource } from "./resource.ts";
 
 /** Where one list is stored, and who is told that an old one is on screen. */
-export interface Remembered<T> {
+export interface LastKnownSlot<T> {
   readonly read: () => LastKnown<T> | undefined;
   readonly write: (value: T) => void;
   /** Undefined: what is on screen is new. */
@@ -13,7 +13,7 @@ export interface Remembered<T> {
 }
 
 /** Stores every loaded value, and shows the stored one once a load found no service. Returns the stop. */
-export function rememberResource<T>(resource: Resource<T>, { read, write, onShown }: Remembered<T>): () => void {
+export function rememberResource<T>(resource: Resource<T>, { read, write, onShown }: LastKnownSlot<T>): () => void {
   return reaction(
     () => resource.state,
     (state) => {
@@ -37,7 +37,7 @@ export function rememberResource<T>(resource: Resource<T>, { read, write, onShow
 export function rememberList<Item extends { readonly id: string }>(
   list: PagedList<Item>,
   isWhole: () => boolean,
-  { read, write, onShown }: Remembered<readonly Item[]>,
+  { read, write, onShown }: LastKnownSlot<readonly Item[]>,
 ): () => void {
   return reaction(
     () => ({ items: list.items, problem: list.problem, whole: isWhole() }),

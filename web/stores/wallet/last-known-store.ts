@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { LastKnownLists, LastKnownStorage } from "../../../core/wallet/last-known.ts";
-import { type Remembered, rememberList, rememberResource } from "../base/remember.ts";
+import { type LastKnownSlot, rememberList, rememberResource } from "../base/remember.ts";
 import type { WalletStores } from "./wallet-stores.ts";
 
 /** The lists that a member sees without a network: the last known ones, with their time. */
@@ -35,7 +35,7 @@ export class LastKnownStore {
     };
   }
 
-  #slot<Name extends keyof LastKnownLists>(name: Name): Remembered<LastKnownLists[Name]> {
+  #slot<Name extends keyof LastKnownLists>(name: Name): LastKnownSlot<LastKnownLists[Name]> {
     return {
       read: () => this.#storage.read(name),
       write: (value) => this.#storage.write(name, value),

@@ -60,16 +60,20 @@ test("a new build waits for an open form, comes with the next page, and goes whe
   site.removeWorker();
   await page.goto(`${site.url}/auth/dashboard`);
   await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 20_000,
+    })
+    .toBe(0);
+  // The page that it controlled still used it; the next one has none.
+  await page.goto(`${site.url}/auth/dashboard`);
+  await expect
     .poll(
       async () => {
         await page.clock.fastForward(2000);
-        return page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]);
+        return page.evaluate(async () => [Boolean(navigator.serviceWorker.controller), (await caches.keys()).length]);
       },
       { timeout: 20_000 },
     )
-    .toEqual([0, 0]);
+    .toEqual([false, 0]);
   await context.close();
 });

@@ -18,7 +18,7 @@ const fault = (kind: FaultKind): Fault => ({
   effect: "none",
 });
 
-function remembered(...answers: readonly Result<string, Fault>[]) {
+function resourceOn(...answers: readonly Result<string, Fault>[]) {
   const open = [...answers];
   const resource = new Resource(async () => open.shift() ?? err(fault("unreachable")));
   const written: string[] = [];
@@ -32,7 +32,7 @@ function remembered(...answers: readonly Result<string, Fault>[]) {
 }
 
 it("shows the stored value when the service cannot be reached, and the new one again later", async () => {
-  const { resource, written, shown } = remembered(err(fault("unreachable")), ok("new"));
+  const { resource, written, shown } = resourceOn(err(fault("unreachable")), ok("new"));
   await resource.load();
   expect(resource.state).toMatchObject({ status: "failed", last: "old" });
   expect(shown.at(-1)).toBe(OLD);
@@ -42,7 +42,7 @@ it("shows the stored value when the service cannot be reached, and the new one a
 });
 
 it.each<FaultKind>(["not-available", "contract", "unauthorised"])("shows nothing old after %s", async (kind) => {
-  const { resource, shown } = remembered(err(fault(kind)));
+  const { resource, shown } = resourceOn(err(fault(kind)));
   await resource.load();
   expect(resource.value).toBeUndefined();
   expect(shown).toEqual([]);
