@@ -5,6 +5,7 @@ import { chunkLoader } from "./vite/chunk-loader.ts";
 import { chunkNames } from "./vite/chunk-names.ts";
 import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
 import { earlyFiles } from "./vite/early-files.ts";
+import { offlineWorker } from "./vite/offline-worker.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { overrideTextsPlugin } from "./vite/override-texts-plugin.ts";
 import { paintFirst } from "./vite/paint-first.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     paintFirst(),
     earlyFiles(),
+    offlineWorker(),
     thaiBreaksPlugin(),
     overrideTextsPlugin(),
     chunkNames(),

@@ -21,6 +21,9 @@ const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx"
 const memberNotices = lazyScreen(() =>
   import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
 );
+const oldDataNotice = lazyScreen(() =>
+  import("../layouts/member/old-data-notice.tsx").then((module) => module.OldDataNotice),
+);
 const confirmDialog = lazyScreen(() =>
   import("../layouts/second-factor/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
@@ -43,6 +46,11 @@ function MemberPart({ part: { Screen: Part }, retries = 0 }: { readonly part: La
 /** The code of the notices loads when there is one. */
 const Notices = observer(function Notices() {
   return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
+});
+
+/** The code of the notice loads when old lists are shown. */
+const OldData = observer(function OldData() {
+  return useMemberStores().lastKnown.shownFrom === undefined ? null : <MemberPart part={oldDataNotice} />;
 });
 
 /** The code of the dialog loads when an action needs it. */
@@ -73,6 +81,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
         <ErrorBoundary>
           <Suspense fallback={waiting}>
             <MemberScope>
+              <OldData />
               <Notices />
               <Confirmation />
               {children}

@@ -6,8 +6,10 @@ import { isOpen } from "../brand/is-open.ts";
 import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
-import { fetchAhead } from "./fetch-ahead.ts";
 import { paths } from "./paths.ts";
+
+/** The first screen has the line for itself, as long as a first page's budget counts. */
+const FIRST_SCREEN_MS = 3000;
 
 /** Renders the site into the served page, once the code of the first screen is loaded. */
 export function start(): void {
@@ -16,11 +18,18 @@ export function start(): void {
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);
-  fetchAhead(
-    window,
-    () => root.stores.session.signedIn,
-    moneyPaths.map((path) => () => preloadScreen(path)),
-  );
+  window.setTimeout(() => {
+    import("../compose/offline/after-first-page.ts")
+      .then(({ afterFirstPage }) =>
+        afterFirstPage(
+          window,
+          brand.id,
+          root,
+          moneyPaths.map((path) => () => preloadScreen(path)),
+        ),
+      )
+      .catch(() => undefined);
+  }, FIRST_SCREEN_MS);
   // The screen's own error boundary handles a chunk that fails to load.
   preloadScreen(location.pathname)
     .catch(() => undefined)

@@ -1,10 +1,12 @@
 // inversify reads metadata through `Reflect`, so this comes before it.
 import "reflect-metadata/lite";
 import { Container } from "inversify";
+import { createInstallation } from "../../adapters/browser/offline/installation.ts";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { memberId } from "../../core/session/model.ts";
 import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
+import { InstallStore } from "../stores/site/install-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import {
   ADDRESS,
@@ -25,6 +27,7 @@ import {
 import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
+import { storedWallet } from "./offline/stored-wallet.ts";
 import { sessionModule } from "./session.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { walletModule } from "./wallet.ts";
@@ -42,12 +45,15 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   const games = lazyModule(container, GAMES, async () => (await import("./games.ts")).gamesModule);
   // The frame of every page needs them: load them together with the screen's code.
   games().catch(() => undefined);
+  const wallet = container.get(WALLET);
   return {
-    ...container.get(WALLET),
+    ...wallet,
+    ...storedWallet(site, member, wallet),
     level: container.get(LEVEL),
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
+    install: new InstallStore(createInstallation(site.page)),
     confirmation,
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),

@@ -19,6 +19,7 @@ import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { openPaths } from "../brand/open-paths.ts";
+import type { Activity } from "../stores/base/dependencies.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
@@ -39,6 +40,8 @@ import type { SiteParts } from "./site-parts.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
 
 export interface Composition extends StoresRoot {
+  /** The money actions that run in this page, whoever the member is. */
+  readonly activity: Activity;
   /** Reads the stored session, makes the first calls and follows session, network and maintenance. Returns the stop. */
   start(): () => void;
 }
@@ -106,6 +109,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     deviceClock,
   };
   const { site, connectivity, category } = stores;
+  const activity = { running: 0 };
   const parts: SiteParts = {
     page,
     brand,
@@ -121,6 +125,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     wait,
     inputRules,
+    activity,
   };
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
@@ -156,6 +161,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
 
   return {
     stores,
+    activity,
     page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },

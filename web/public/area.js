@@ -1,6 +1,11 @@
 // Decides before the first paint which brand and which skeleton the page shows, and requests what a member's page needs.
 (function () {
   const root = document.documentElement;
+  // The browser offers an installation once, often before the code that shows it. Without this it shows a banner.
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    Object.assign(window, { installOffer: event });
+  });
   const isMember = location.pathname.indexOf("/auth") === 0;
   root.setAttribute("data-area", isMember ? "member" : "public");
   const script = document.currentScript;

@@ -26,9 +26,11 @@ import type { DeviceClockStore } from "./site/device-clock-store.ts";
 import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
 import type { FailureStore } from "./site/failure-store.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
+import type { InstallStore } from "./site/install-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
+import type { StoredWallet } from "./wallet/stored-wallet.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
 
 /** Loaded with the first screen. */
@@ -45,12 +47,13 @@ export interface Stores {
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
-export interface MemberStores extends WalletStores {
+export interface MemberStores extends WalletStores, StoredWallet {
   readonly level: MemberLevelStore;
   /** Spec section 3, "User setting". */
   readonly userSetting: Resource<PromotionSetting>;
   readonly inbox: InboxStore;
   readonly live: LiveStore;
+  readonly install: InstallStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;

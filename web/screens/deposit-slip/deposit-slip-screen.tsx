@@ -12,6 +12,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 import { NextSlipAction } from "./next-slip-action.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
+import { SlipDraft } from "./slip-draft.tsx";
 import { SlipHistory } from "./slip-history.tsx";
 
 /** Deposits with the picture of a transfer slip: choose it, check it, send it. Below, all slips with their status. */
@@ -30,7 +31,10 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
           sent ? (
             <SentSlip request={sent} now={now} usualSeconds={usualSeconds} onAnother={() => slip.clear()} />
           ) : (
-            <NextSlipAction store={slip} />
+            <>
+              <SlipDraft store={slip} />
+              <NextSlipAction store={slip} />
+            </>
           )
         }
         side={

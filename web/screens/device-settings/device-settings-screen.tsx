@@ -5,6 +5,7 @@ import { Switch } from "../../ui/forms/switch.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
+import { InstallCard } from "./install-card.tsx";
 
 /** How the site behaves on this device. */
 export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
@@ -21,6 +22,7 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
           onChange={(on) => device.change({ confirmationsStayOpen: !on })}
         />
       </Card>
+      <InstallCard />
     </Page>
   );
 });

@@ -5,12 +5,16 @@ import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { useDraft } from "../../stores/wallet/use-draft.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { draftedAmount } from "../../text/drafted-amount.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { draftText } from "../../text/th/wallet/drafts.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 import { ReviewSheet } from "./review-sheet.tsx";
@@ -38,6 +42,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
     // Shows an amount above the limit as an error while it is typed.
     showsAtOnce: () => true,
   });
+  const draft = useDraft("withdrawal", field.value, field.onChange);
 
   const review = async () => {
     const requested = finish();
@@ -61,6 +66,15 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
   const quick = QUICK_BAHT.map((choice) => ({ label: formatCount(choice), value: String(choice) }));
   return (
     <Form onSubmit={review}>
+      {draft && !request.busy && request.phase !== "unknown" ? (
+        <DraftOffer
+          text={draftText.amount(draftedAmount(draft.typed))}
+          useLabel={draftText.useAmount}
+          dropLabel={draftText.drop}
+          onUse={draft.use}
+          onDrop={draft.drop}
+        />
+      ) : null}
       <AmountField
         {...field}
         name="amount"

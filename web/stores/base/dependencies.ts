@@ -1,6 +1,7 @@
 import type { NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import type { TabLock } from "../../../core/money-action/tab-lock.ts";
+import type { Connectivity } from "../../../core/platform/connectivity.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
@@ -11,6 +12,11 @@ export interface LiveStatus {
   connected: boolean;
 }
 
+/** How many money actions run in this page now. */
+export interface Activity {
+  running: number;
+}
+
 /** What a store with money actions needs; each context adds its port. */
 export interface ActionDependencies extends MoneyActionDependencies {
   readonly newKey: NewIdempotencyKey;
@@ -18,6 +24,8 @@ export interface ActionDependencies extends MoneyActionDependencies {
   readonly after: After;
   readonly visibility: Visibility;
   readonly live?: Readonly<LiveStatus>;
+  readonly connectivity?: Pick<Connectivity, "online">;
+  readonly activity?: Activity;
 }
 
 /** What the stores of the wallet need. */

@@ -1,7 +1,5 @@
 import { when } from "mobx";
 
-/** The first screen has the line for itself, as long as a first page's budget counts. */
-const FIRST_SCREEN_MS = 3000;
 /** The line is idle when nothing has arrived for so long. */
 const IDLE_MS = 1500;
 
@@ -16,21 +14,19 @@ interface Connection {
  * and not for somebody who saves data.
  */
 export function fetchAhead(page: Window, isMember: () => boolean, loads: readonly (() => Promise<unknown>)[]): void {
-  when(isMember, () => {
-    page.setTimeout(() => void loadWhenIdle(page, loads), FIRST_SCREEN_MS);
-  });
+  when(isMember, () => void loadWhenIdle(page, loads));
 }
 
 async function loadWhenIdle(page: Window, loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
     await untilIdle(page);
-    if (!mayFetch(page)) return;
+    if (savesData(page) || isSlow(page)) return;
     // Opening the screen loads it again, and shows a failure.
     await load().catch(() => undefined);
   }
 }
 
-function untilIdle(page: Window): Promise<void> {
+export function untilIdle(page: Window): Promise<void> {
   const arrived = () => page.performance.getEntriesByType("resource").length;
   return new Promise((resolve) => {
     const look = (before: number) =>
@@ -43,7 +39,14 @@ function untilIdle(page: Window): Promise<void> {
   });
 }
 
-function mayFetch({ navigator }: Window): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return navigator.onLine && connection?.saveData !== true && !/2g|3g/.test(connection?.effectiveType ?? "");
+export function savesData(page: Window): boolean {
+  return connectionOf(page)?.saveData === true;
+}
+
+function isSlow(page: Window): boolean {
+  return !page.navigator.onLine || /2g|3g/.test(connectionOf(page)?.effectiveType ?? "");
+}
+
+function connectionOf({ navigator }: Window): Connection | undefined {
+  return (navigator as Navigator & { readonly connection?: Connection }).connection;
 }
