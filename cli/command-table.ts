@@ -4,6 +4,10 @@ import { affiliateCode } from "./commands/affiliate/code.ts";
 import { affiliateDownline } from "./commands/affiliate/downline.ts";
 import { affiliateLog } from "./commands/affiliate/log.ts";
 import { affiliateWithdraw } from "./commands/affiliate/withdraw.ts";
+import { brandBuild } from "./commands/brand/build.ts";
+import { brandCheck } from "./commands/brand/check.ts";
+import { brandNew } from "./commands/brand/new.ts";
+import { brandPreview } from "./commands/brand/preview.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
@@ -168,6 +172,11 @@ export const COMMANDS: readonly Command[] = [
 
   sandboxServe,
 
+  brandNew,
+  brandCheck,
+  brandBuild,
+  brandPreview,
+
   houseMigrate,
   houseCopy,
   houseVerify,
@@ -193,5 +202,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   sandbox: "a local house for tests",
+  brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",
 };

@@ -32,6 +32,8 @@ export interface RawGlobals {
   readonly profile?: string;
   readonly output?: string;
   readonly timeout?: string;
+  /** Read before all others, see `closedFeatures`. */
+  readonly brand?: string;
   readonly verbose?: boolean;
   readonly keys?: boolean;
 }

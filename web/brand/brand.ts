@@ -97,6 +97,24 @@ const BRAND = v.pipe(
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
 
+export interface BrandFieldProblem {
+  /** Like `help.url`; empty for the whole file. */
+  readonly path: string;
+  /** What the field must be, or that there is no such field. */
+  readonly message: string;
+  readonly received: unknown;
+}
+
+/** Everything that is wrong in a brand file's data, each once. */
+export function brandProblems(data: unknown): readonly BrandFieldProblem[] {
+  const found = (v.safeParse(BRAND, data).issues ?? []).map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: issue.message,
+    received: issue.input,
+  }));
+  return [...new Map(found.map((problem) => [`${problem.path}: ${problem.message}`, problem])).values()];
+}
+
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */
 export function readBrand(data: unknown): Result<Brand, readonly string[]> {
   const { success, output, issues } = v.safeParse(BRAND, data);

@@ -73,7 +73,7 @@ function filesOf({ paths, usual }: BrandPlaces): readonly string[] {
   const listed = (paths.length === 0 ? SHIPPED_BRANDS : paths).flatMap((path) =>
     existsSync(path) && statSync(path).isDirectory()
       ? readdirSync(path)
-          .filter((name) => name.endsWith(".json") && !name.startsWith("."))
+          .filter((name) => name.endsWith(".json") && !name.startsWith(".") && !name.endsWith(".schema.json"))
           .sort()
           .map((name) => join(path, name))
       : [path],
