@@ -14,6 +14,7 @@ interface RetryingErrorBoundaryProps {
   readonly details?: ReactNode;
   /** Called with each retry. Parts of the frame, which failed in silence, are tried again with it. */
   readonly onRetry: () => void;
+  readonly onCrash?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -40,7 +41,8 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
     return { error, failed: true, retrying: false };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error?: unknown): void {
+    this.props.onCrash?.(error);
     this.#failures += 1;
   }
 

@@ -13,6 +13,9 @@ import { paths } from "./paths.ts";
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
+  // Before the screen, so that it hears what fails there.
+  if (brand.telemetry)
+    import("../compose/telemetry.ts").then((module) => module.composeTelemetry(window, brand)).catch(() => undefined);
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);

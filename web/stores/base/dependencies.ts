@@ -18,6 +18,8 @@ export interface ActionDependencies extends MoneyActionDependencies {
   readonly after: After;
   readonly visibility: Visibility;
   readonly live?: Readonly<LiveStatus>;
+  /** Called when an outcome could not be found out. */
+  readonly onUnknown?: () => void;
 }
 
 /** What the stores of the wallet need. */
