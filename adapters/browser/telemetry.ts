@@ -40,10 +40,12 @@ export function createTelemetry(page: Window & typeof globalThis, settings: Tele
 export function watchPage(page: Window & typeof globalThis, telemetry: TelemetryPort): void {
   page.addEventListener("error", ({ error }) => telemetry.note(crashOf(page, error)));
   page.addEventListener("unhandledrejection", ({ reason }) => telemetry.note(crashOf(page, reason)));
+  // Vitals are of the page that was loaded, also when they are known after a link was followed.
+  const route = routeOf(page.location.pathname);
   const onVital = ({ name, value }: Metric): void => {
     const vital = VITALS.find((each) => each === name.toLowerCase());
     const whole = Math.min(3_600_000, Math.max(0, Math.round(name === "CLS" ? value * 1000 : value)));
-    if (vital) telemetry.note({ kind: "vital", route: routeOf(page.location.pathname), vital, value: whole });
+    if (vital) telemetry.note({ kind: "vital", route, vital, value: whole });
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(onVital);
 }

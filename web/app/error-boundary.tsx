@@ -13,22 +13,11 @@ export const ErrorBoundary = observer(function ErrorBoundary({ children }: { rea
   const onRetry = use(FrameRetry);
   const { connectivity } = useStores();
   return (
-    <RetryingErrorBoundary
-      offline={connectivity.offline}
-      reloadPage={reloadPage}
-      details={details}
-      onRetry={onRetry}
-      onCrash={tellOfCrash}
-    >
+    <RetryingErrorBoundary offline={connectivity.offline} reloadPage={reloadPage} details={details} onRetry={onRetry}>
       {children}
     </RetryingErrorBoundary>
   );
 });
-
-/** For the telemetry, which most brands lack. */
-function tellOfCrash(detail: unknown): void {
-  dispatchEvent(new CustomEvent("sanam-crash", { detail }));
-}
 
 function reloadPage(): void {
   location.reload();

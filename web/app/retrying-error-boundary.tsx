@@ -14,7 +14,6 @@ interface RetryingErrorBoundaryProps {
   readonly details?: ReactNode;
   /** Called with each retry. Parts of the frame, which failed in silence, are tried again with it. */
   readonly onRetry: () => void;
-  readonly onCrash?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -37,12 +36,15 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
   #retry: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
+  /** Replaced by the telemetry, which most brands lack. */
+  static onCrash(_error: unknown): void {}
+
   static getDerivedStateFromError(error: unknown): RetryingErrorBoundaryState {
     return { error, failed: true, retrying: false };
   }
 
   override componentDidCatch(error?: unknown): void {
-    this.props.onCrash?.(error);
+    RetryingErrorBoundary.onCrash(error);
     this.#failures += 1;
   }
 

@@ -14,8 +14,7 @@ export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
   // Before the screen, so that it hears what fails there.
-  if (brand.telemetry)
-    import("../compose/telemetry.ts").then((module) => module.composeTelemetry(window, brand)).catch(() => undefined);
+  if (brand.telemetry) import("./start-telemetry.ts").catch(() => undefined);
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);
@@ -25,7 +24,7 @@ export function start(): void {
     moneyPaths.map((path) => () => preloadScreen(path)),
   );
   // The screen's own error boundary handles a chunk that fails to load.
-  preloadScreen(location.pathname)
+  void preloadScreen(location.pathname)
     .catch(() => undefined)
     .then(() => {
       createRoot(element).render(
@@ -35,8 +34,5 @@ export function start(): void {
           </BrowserRouter>
         </StrictMode>,
       );
-    })
-    .catch((error: unknown) => {
-      throw error;
     });
 }
