@@ -59,11 +59,11 @@ export function crashOf(page: Pick<Window, "location">, error: unknown): SiteEve
 }
 
 /** As text, because another type would ask a server at another origin first, and a page that closes cannot wait. */
-function sendBeacon({ navigator, fetch }: Window & typeof globalThis, url: string, body: string): void {
+function sendBeacon(page: Window & typeof globalThis, url: string, body: string): void {
   try {
-    if (navigator.sendBeacon(url, body)) return;
+    if (page.navigator.sendBeacon(url, body)) return;
   } catch {
     // Forbidden or missing.
   }
-  fetch(url, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => undefined);
+  page.fetch(url, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => undefined);
 }

@@ -14,11 +14,14 @@ export function errorClassOf(error: unknown): ErrorClass {
   return ERROR_CLASSES.find((each) => each === name) ?? "other";
 }
 
+const PLACE = /\bhttps?:\/\/[^\s/]+\/assets\/([\w.-]+\.js):(\d+):(\d+)\)?$/;
+
 /** The places of a stack, as `file.js:line:column`. Messages, function names, hosts, paths and queries are left out. */
 export function framesOf(stack: string | undefined): readonly string[] {
-  const places = (stack ?? "").matchAll(/\bhttps?:\/\/[^\s/]+\/assets\/([\w.-]+\.js):(\d+):(\d+)\)?$/gm);
-  return [...places]
-    .map(([, file, line, column]) => `${file}:${line}:${column}`)
+  return (stack ?? "")
+    .split("\n")
+    .map((line) => PLACE.exec(line))
+    .map((place) => (place ? `${place[1]}:${place[2]}:${place[3]}` : ""))
     .filter((frame) => FRAME.test(frame))
     .slice(0, MAX_FRAMES);
 }

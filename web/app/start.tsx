@@ -14,7 +14,7 @@ export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
   // Before the screen, so that it hears what fails there.
-  if (brand.telemetry) import("./start-telemetry.ts").catch(() => undefined);
+  if (brand.telemetry) import("./telemetry/start-telemetry.ts").catch(() => undefined);
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);

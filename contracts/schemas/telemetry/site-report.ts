@@ -7,8 +7,8 @@ import {
   MAX_FRAMES,
   SITE_ROUTES,
   VITALS,
-} from "../../core/telemetry/site-event.ts";
-import { assumed } from "./field.ts";
+} from "../../../core/telemetry/site-event.ts";
+import { assumed } from "../field.ts";
 
 const route = assumed(v.picklist(SITE_ROUTES));
 
