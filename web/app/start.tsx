@@ -13,8 +13,8 @@ import { paths } from "./paths.ts";
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
-  // Before the screen, so that it hears what fails there.
-  if (brand.telemetry) import("./telemetry/start-telemetry.ts").catch(() => undefined);
+  // Before the screen, so that it hears what fails there. Without the chunk there is only a line in the console.
+  if (brand.telemetry) void import("./telemetry/start-telemetry.ts");
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);
