@@ -8,6 +8,7 @@ import { brandBuild } from "./commands/brand/build.ts";
 import { brandCheck } from "./commands/brand/check.ts";
 import { brandNew } from "./commands/brand/new.ts";
 import { brandPreview } from "./commands/brand/preview.ts";
+import { brandServer } from "./commands/brand/server.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
@@ -175,6 +176,7 @@ export const COMMANDS: readonly Command[] = [
   brandNew,
   brandCheck,
   brandBuild,
+  brandServer,
   brandPreview,
 
   houseMigrate,

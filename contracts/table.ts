@@ -6,6 +6,7 @@ import { rewardsEndpoints } from "./endpoints/rewards.ts";
 import { secondFactorEndpoints } from "./endpoints/second-factor.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
+import { telemetryEndpoints } from "./endpoints/telemetry.ts";
 import { walletEndpoints } from "./endpoints/wallet.ts";
 
 /** The calls of each context, for servers, documents and checks. A client imports the rows of its own context only. */
@@ -19,6 +20,7 @@ export const CONTEXTS = {
   site: siteEndpoints,
   inbox: inboxEndpoints,
   secondFactor: secondFactorEndpoints,
+  telemetry: telemetryEndpoints,
 } as const;
 
 /** Every call by name. */
@@ -32,4 +34,5 @@ export const ENDPOINTS = {
   ...siteEndpoints,
   ...inboxEndpoints,
   ...secondFactorEndpoints,
+  ...telemetryEndpoints,
 } as const;

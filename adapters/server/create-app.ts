@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import type { telemetryEndpoints } from "../../contracts/endpoints/telemetry.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { ServedBrands } from "../../core/delivery/built-brand.ts";
@@ -17,6 +18,7 @@ import { rewardsHandlers } from "./handlers/rewards.ts";
 import { secondFactorHandlers } from "./handlers/second-factor.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
+import { telemetryHandlers } from "./handlers/telemetry.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { callInProcess } from "./http/call-in-process.ts";
 import type { Answer, HttpCall, Reply } from "./http/http-call.ts";
@@ -26,6 +28,7 @@ import { createRouter } from "./http/router.ts";
 import { SERVER_LIMITS } from "./limits.ts";
 import { failureReply } from "./ops/failure-reply.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
+import { type OnSiteReport, siteReports } from "./ops/site-reports.ts";
 import { withWritten } from "./ops/written.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
@@ -61,9 +64,11 @@ export interface AppOptions extends Partial<HandleOptions> {
   readonly smallFiles?: SmallFileOptions;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
   readonly log?: Log;
+  /** Hears what pages report about themselves. */
+  readonly onSiteReport?: OnSiteReport;
 }
 
-const HANDLERS: Handlers<typeof ENDPOINTS> = {
+const HANDLERS: Handlers<Omit<typeof ENDPOINTS, keyof typeof telemetryEndpoints>> = {
   ...gamesHandlers,
   ...rewardsHandlers,
   ...sessionHandlers,
@@ -108,7 +113,9 @@ export function createApp(house: House, options: AppOptions = {}): App {
 function answerRows(house: House, options: AppOptions & { readonly log: Log }): Answer {
   const { checkReplies = false, limits = SERVER_LIMITS, unavailable, sandbox, log } = options;
   const handling: HandleOptions = { checkReplies, limits, takeStream: streamBudget(limits) };
-  const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
+  const reports = telemetryHandlers(siteReports(options.onSiteReport ?? (() => undefined), Date.now));
+  const handlers: Handlers<typeof ENDPOINTS> = { ...HANDLERS, ...reports };
+  const routes = inMatchingOrder(Object.values<Handler>(handlers).map((handler) => ({ ...handler.row, handler })));
   const router = createRouter(routes.map(({ method, path, handler }) => ({ method, path, target: handler })));
 
   const respond = (handler: Handler, routed: RoutedCall): Promise<Reply> => {

@@ -116,9 +116,12 @@ async function readCall(
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
   if (!parsedQuery.ok) return parsedQuery;
-  if (hasWrongBodyType(call.headers)) return err(bodyFaultReply("body-type-wrong"));
+  const { anyBodyType = false } = row;
+  if (!anyBodyType && hasWrongBodyType(call.headers)) return err(bodyFaultReply("body-type-wrong"));
   const { bodyBytes, bodyMs } = limits;
-  const json = row.body ? await readJson(call, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }) : ok(undefined);
+  const json = row.body
+    ? await readJson(call, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }, anyBodyType)
+    : ok(undefined);
   if (!json.ok) {
     return err(bodyFaultReply(json.error));
   }

@@ -28,6 +28,7 @@ import { type Hsts, type ListenOptions, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
+import { logSiteReport } from "./ops/log-site-report.ts";
 import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
 import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
@@ -235,6 +236,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   }
   const app = createApp(house, {
     log,
+    onSiteReport(report) {
+      observer?.siteReported?.(report);
+      logSiteReport(log, report);
+    },
     checkReplies: options.sandbox,
     otherSites,
     limits,

@@ -58,3 +58,15 @@ export interface RunningPreview {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
+
+export type WebServer = "nginx" | "caddy";
+
+export interface ServerSettings {
+  /** The folder of the built site. */
+  readonly site: string | undefined;
+  /** Where that folder is on the web server. */
+  readonly root: string | undefined;
+  readonly house: string | undefined;
+  readonly port: number | undefined;
+  readonly brotli: boolean;
+}

@@ -5,7 +5,16 @@ import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
-import type { BrandCheck, BuiltBrands, NewBrand, PreviewSettings, RunningPreview, WrittenBrand } from "./brands.ts";
+import type {
+  BrandCheck,
+  BuiltBrands,
+  NewBrand,
+  PreviewSettings,
+  RunningPreview,
+  ServerSettings,
+  WebServer,
+  WrittenBrand,
+} from "./brands.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -44,6 +53,7 @@ export interface CommandContext {
   readonly newBrand: (brand: NewBrand) => Promise<Result<WrittenBrand, Failure>>;
   readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
   readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;
+  readonly serverConfig: (server: WebServer, settings: ServerSettings) => Promise<Result<string, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

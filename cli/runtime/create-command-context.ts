@@ -42,6 +42,8 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
       buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
       previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),
+      serverConfig: async (server, settings) =>
+        (await import("../compose/brand/server-config.ts")).serverConfig(server, settings),
       untilStopped: io.untilStopped,
     },
     openedBackend: async () => {

@@ -8,6 +8,7 @@ import { rewardsExamples } from "./rewards.ts";
 import { secondFactorExamples } from "./second-factor.ts";
 import { sessionExamples } from "./session.ts";
 import { siteExamples } from "./site.ts";
+import { telemetryExamples } from "./telemetry.ts";
 import { walletExamples } from "./wallet.ts";
 
 /** An example of every call, by name. */
@@ -21,4 +22,5 @@ export const EXAMPLES = {
   ...inboxExamples,
   ...devicesExamples,
   ...secondFactorExamples,
+  ...telemetryExamples,
 } satisfies ExamplesOf<typeof ENDPOINTS>;

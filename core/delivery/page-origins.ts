@@ -8,6 +8,8 @@ export interface PageOrigins {
   readonly content: readonly string[];
   /** The live chat, whose scripts run in the page. */
   readonly chat: readonly string[];
+  /** Where pages only send something: the operator's telemetry. */
+  readonly calls?: readonly string[];
 }
 
 export const NO_ORIGINS: PageOrigins = { backend: [], content: [], chat: [] };
@@ -19,8 +21,8 @@ export function hostSources(values: Iterable<string>): readonly string[] {
 
 /** What all of the lists allow together. */
 export function mergeOrigins(lists: readonly PageOrigins[]): PageOrigins {
-  const all = (name: keyof PageOrigins) => [...new Set(lists.flatMap((list) => list[name]))];
-  return { backend: all("backend"), content: all("content"), chat: all("chat") };
+  const all = (name: keyof PageOrigins) => [...new Set(lists.flatMap((list) => list[name] ?? []))];
+  return { backend: all("backend"), content: all("content"), chat: all("chat"), ...some(all("calls")) };
 }
 
 /** Reads the origins of a `HeadersFile`; leaves out what is no origin. */
@@ -31,7 +33,11 @@ export function readPageOrigins(data: unknown): PageOrigins {
     const value = record[name];
     return Array.isArray(value) ? value.filter((item) => typeof item === "string" && isHostSource(item)) : [];
   };
-  return { backend: list("backend"), content: list("content"), chat: list("chat") };
+  return { backend: list("backend"), content: list("content"), chat: list("chat"), ...some(list("calls")) };
+}
+
+function some(calls: readonly string[]): Pick<PageOrigins, "calls"> {
+  return calls.length > 0 ? { calls } : {};
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -15,6 +15,8 @@ const FIRST_SCREEN_MS = 3000;
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
+  // Before the screen, so that it hears what fails there. Without the chunk there is only a line in the console.
+  if (brand.telemetry) void import("./telemetry/start-telemetry.ts");
   const root = compose(window, brand);
   root.start();
   const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw].filter(isOpen);
@@ -31,7 +33,7 @@ export function start(): void {
       .catch(() => undefined);
   }, FIRST_SCREEN_MS);
   // The screen's own error boundary handles a chunk that fails to load.
-  preloadScreen(location.pathname)
+  void preloadScreen(location.pathname)
     .catch(() => undefined)
     .then(() => {
       createRoot(element).render(
@@ -41,8 +43,5 @@ export function start(): void {
           </BrowserRouter>
         </StrictMode>,
       );
-    })
-    .catch((error: unknown) => {
-      throw error;
     });
 }

@@ -3,11 +3,20 @@ import type { Brand } from "./brand.ts";
 
 /** The origins that a brand's pages load from, besides their own. */
 export function brandOrigins(brand: Brand): PageOrigins {
-  const { backendUrl, imageHost, chatScriptUrl, chatHosts = [], contentHosts = [], configuration = {} } = brand;
+  const {
+    backendUrl,
+    imageHost,
+    chatScriptUrl,
+    chatHosts = [],
+    contentHosts = [],
+    configuration = {},
+    telemetry,
+  } = brand;
   return {
     backend: hostSources([backendUrl]),
     content: [...new Set([...hostSources([imageHost, ...Object.values(configuration)]), ...contentHosts])],
     // Without a script there is no chat, so its hosts are not allowed either.
+    ...(telemetry && { calls: hostSources([telemetry.url]) }),
     chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
   };
 }

@@ -29,6 +29,7 @@ export const moneyActionModule = new ContainerModule(({ bind }) => {
       after: browserAfter,
       visibility: createVisibility(page.document),
       newKey: newIdempotencyKey,
+      onUnknown: () => page.dispatchEvent(new Event("sanam-unknown")),
       honoursKeys: brand.sendIdempotencyKey,
     }),
     [SITE, MEMBER, LIVE_STATUS],

@@ -1,3 +1,4 @@
+import type { SiteReport } from "../../../core/telemetry/site-event.ts";
 import type { JournalCall } from "../../house/journals/measured-journal.ts";
 import type { QueueWatch } from "../../house/session/limits/password-queue.ts";
 import type { Access } from "../edge/access-log.ts";
@@ -6,6 +7,8 @@ import type { Access } from "../edge/access-log.ts";
 export interface ServerObserver {
   requestEnded(access: Access): void;
   journalCalled(call: JournalCall): void;
+  /** A page told about itself. */
+  siteReported?(report: SiteReport): void;
   readonly passwords: QueueWatch;
 }
 

@@ -29,9 +29,9 @@ async function run(line: string, env: Readonly<Record<string, string>> = PASSWOR
   return data ?? {};
 }
 
-/** Only a browser makes a passkey and signs with it. */
+/** Only a browser makes a passkey and signs with it, and reports what happens in a page. */
 const IN_A_BROWSER = new Set(
-  [ENDPOINTS.beginPasskey, ENDPOINTS.addPasskey, ENDPOINTS.passkeyChallenge].map(
+  [ENDPOINTS.beginPasskey, ENDPOINTS.addPasskey, ENDPOINTS.passkeyChallenge, ENDPOINTS.reportSite].map(
     ({ method, path }) => `${method} ${path}`,
   ),
 );

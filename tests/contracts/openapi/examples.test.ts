@@ -15,7 +15,7 @@ import { type DocumentedLink, OPERATIONS, operationOf } from "../document/operat
 const ALL: Readonly<Record<string, AnyExample>> = EXAMPLES;
 
 /** The order in which the examples make one story of a member. `!` stands for something that staff or a friend do. */
-const STORY = `setting operation configuration announcements checkPhone checkUsername checkBankId bankAccountName register
+const STORY = `setting operation configuration announcements reportSite checkPhone checkUsername checkBankId bankAccountName register
 login changeAddress address userDetail user level memberConfiguration userSetting memberAnnouncements affiliateCode inviter
 !friend deposit requestDeposit cancelDeposit requestDeposit confirmTransfer !time myDepositRequests getCredit
 !slip verifySlip confirmSlip !slip verifySlip requestSlipDeposit !time mySlipRequests withdraw !reject withdrawRequests

@@ -26,6 +26,8 @@ export interface ActionDependencies extends MoneyActionDependencies {
   readonly live?: Readonly<LiveStatus>;
   readonly connectivity?: Pick<Connectivity, "online">;
   readonly activity?: Activity;
+  /** Called when an outcome could not be found out. */
+  readonly onUnknown?: () => void;
 }
 
 /** What the stores of the wallet need. */

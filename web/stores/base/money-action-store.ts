@@ -48,7 +48,10 @@ interface Pending<Input, T> {
 
 interface Options<Input, T> extends Callbacks<T> {
   readonly kind: string;
-  readonly dependencies: Pick<ActionDependencies, "newKey" | "intents" | "tabLock" | "connectivity" | "activity">;
+  readonly dependencies: Pick<
+    ActionDependencies,
+    "newKey" | "intents" | "tabLock" | "connectivity" | "activity" | "onUnknown"
+  >;
   readonly run: (input: Input, key: IdempotencyKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
   readonly pending: () => Pending<Input, T> | undefined;
 }
@@ -242,6 +245,7 @@ export class MoneyActionStore<Input, T> {
       const shown = this.#asked || this.state.phase === "unknown";
       return this.#endWithoutOutcome({ phase: shown ? "followed" : "idle" });
     }
+    if (outcome.state === "unknown") this.#options.dependencies.onUnknown?.();
     runInAction(() => {
       this.state = stateOf(outcome);
       if (outcome.state === "done") this.#options.onDone(outcome.value);
