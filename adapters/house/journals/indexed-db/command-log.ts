@@ -5,6 +5,8 @@ import type { RowChange } from "../../ports/rows.ts";
 /** A call that changes a journal, as it is stored. */
 export type JournalCommand<Event extends StoredEvent> =
   | { readonly call: "append"; readonly append: Append<Event> }
+  /** The first events of a new journal. Counts only as the first command: two tabs may both write it. */
+  | { readonly call: "fill"; readonly appends: readonly Append<Event>[] }
   | { readonly call: "begin" | "complete"; readonly schema: number }
   | {
       readonly call: "rebuild";

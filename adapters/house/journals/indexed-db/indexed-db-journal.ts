@@ -1,4 +1,4 @@
-import type { AppendOutcome, Journal, StoredEvent } from "../../ports/journal.ts";
+import type { Append, AppendOutcome, Journal, StoredEvent } from "../../ports/journal.ts";
 import { createMemoryJournal } from "../memory.ts";
 import { type CommandLog, type JournalCommand, openCommandLog } from "./command-log.ts";
 
@@ -10,11 +10,12 @@ type Applied =
 /**
  * A journal in a browser's IndexedDB. The browser stores the calls that change it, in one order for all tabs; each tab
  * applies them to a journal in memory. A call has the same outcome in every tab, a conflict included, so that two tabs
- * need no lock.
+ * need no lock. `firstAppends` fill a new journal in one step.
  */
 export async function openIndexedDbJournal<Event extends StoredEvent>(
   factory: IDBFactory,
   name: string,
+  firstAppends: () => Promise<readonly Append<Event>[]> = async () => [],
 ): Promise<Journal<Event>> {
   const log: CommandLog<Event> = await openCommandLog(factory, name);
   const memory = createMemoryJournal<Event>();
@@ -35,13 +36,20 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
   /** A refused command changes nothing, in this tab and in every other one. */
   async function apply(command: JournalCommand<Event>): Promise<Applied> {
     try {
-      return { done: true, value: await call(command) };
+      return { done: true, value: await call(command, read === 0) };
     } catch (error) {
       return { done: false, error };
     }
   }
 
-  async function call(command: JournalCommand<Event>): Promise<AppendOutcome | boolean | undefined> {
+  async function call(
+    command: JournalCommand<Event>,
+    isFirst: boolean,
+  ): Promise<AppendOutcome | boolean | undefined> {
+    if (command.call === "fill") {
+      for (const append of isFirst ? command.appends : []) await memory.append(append);
+      return undefined;
+    }
     if (command.call === "append") return memory.append(command.append);
     if (command.call === "rebuild") return memory.derived.rebuild(command.stream, command.rows, command.state);
     await memory.derived[command.call](command.schema);
@@ -69,6 +77,10 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
   }
 
   await catchUp();
+  if (read === 0) {
+    const appends = await firstAppends();
+    if (appends.length > 0) await write({ call: "fill", appends });
+  }
   return {
     load: (...asked) => upToDate(() => memory.load(...asked)),
     head: (...asked) => upToDate(() => memory.head(...asked)),
