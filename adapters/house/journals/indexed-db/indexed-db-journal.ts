@@ -42,10 +42,7 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
     }
   }
 
-  async function call(
-    command: JournalCommand<Event>,
-    isFirst: boolean,
-  ): Promise<AppendOutcome | boolean | undefined> {
+  async function call(command: JournalCommand<Event>, isFirst: boolean): Promise<AppendOutcome | boolean | undefined> {
     if (command.call === "fill") {
       for (const append of isFirst ? command.appends : []) await memory.append(append);
       return undefined;
