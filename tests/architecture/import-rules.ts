@@ -54,6 +54,17 @@ export const IMPORT_RULES: ImportRule[] = [
     { path: "^web/main\\.tsx$" },
     { path: "^adapters/(node|server)/", reachable: true },
   ),
+  forbid(
+    "site-never-reaches-the-demo",
+    { path: "^web/main\\.tsx$" },
+    { path: "^adapters/(house|memory)/|^web/(demo|compose/demo)/", reachable: true },
+  ),
+  forbid("demo-never-reaches-node", { path: "^web/demo/main\\.tsx$" }, { path: BUILT_INS, reachable: true }),
+  forbid(
+    "demo-is-entered-by-its-own-page",
+    { path: "^web/", pathNot: "^web/(demo|compose/demo)/" },
+    { path: "^web/(demo|compose/demo)/" },
+  ),
 
   forbid(
     "compose-alone-knows-the-adapters",
