@@ -44,7 +44,7 @@ export function DemoBar() {
           <Button pressed={automatic} onClick={toggle}>
             {text.automatic}
           </Button>
-          <Button onClick={() => attempt(demo.approveAll)}>{text.approveAll}</Button>
+          <Button onClick={() => attempt(() => demo.approveAll())}>{text.approveAll}</Button>
           <Button onClick={moveBy(HOUR_MS)}>{text.hour}</Button>
           <Button onClick={moveBy(DAY_MS)}>{text.day}</Button>
           {asks ? null : <Button onClick={() => setAsks(true)}>{text.startAgain}</Button>}
@@ -52,7 +52,7 @@ export function DemoBar() {
         {asks ? (
           <div className={css["controls"]} role="group" aria-label={text.startAgain}>
             <p className={css["question"]}>{text.confirm}</p>
-            <Button onClick={() => attempt(demo.startAgain)}>{text.yes}</Button>
+            <Button onClick={() => attempt(() => demo.startAgain())}>{text.yes}</Button>
             <Button onClick={() => setAsks(false)}>{text.no}</Button>
           </div>
         ) : null}

@@ -35,7 +35,7 @@ export const demo = {
   fetch: async (path: string, init?: RequestInit): Promise<Response> => (await opened()).fetch(path, init),
   /** False where the browser stores nothing. */
   stored: async (): Promise<boolean> => (await opened()).stored,
-  advance: clock.advance,
+  advance: (ms: number): void => clock.advance(ms),
   /** Whether requests are approved without staff. */
   automatic: async (): Promise<boolean> => (await (await opened()).house.staff.backOffice()).mode === "automatic",
   async setAutomatic(on: boolean): Promise<void> {

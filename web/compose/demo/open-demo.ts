@@ -13,10 +13,12 @@ export interface OpenDemo extends OpenBrowserHouse {
 export async function openDemo(page: Window, name: string, clock: Clock): Promise<OpenDemo> {
   const indexedDb = storeOf(page);
   const opened = await openBrowserHouse({ crypto: page.crypto, indexedDb, name, clock });
-  const fetch = answerInPage(opened.house, clock, (_level, message, _fields, error) =>
-    // For the developer who shows the demo; nothing else would tell.
-    reportError(message, error),
-  );
+  const fetch = answerInPage(opened.house, clock, (_level, message, _fields, error) => {
+    // Shows in the browser's console, for the developer; the caller gets a reply all the same.
+    setTimeout(() => {
+      throw error instanceof Error ? error : new Error(message);
+    });
+  });
   return {
     ...opened,
     fetch,
@@ -33,8 +35,4 @@ function storeOf(page: Window): IDBFactory | undefined {
   } catch {
     return undefined;
   }
-}
-
-function reportError(message: string, error: unknown): void {
-  console.error(message, error);
 }

@@ -145,6 +145,8 @@ test("the ordinary build has nothing of the demo", () => {
   const found = (of: string) => marks.filter((mark) => textsOf(of).some((text) => text.includes(mark)));
   expect(found(folder)).toEqual(marks);
   expect(found(join(ROOT, "build/web"))).toEqual([]);
+  // What the bundler writes in place of a module of Node.
+  expect(textsOf(folder).filter((text) => text.includes("browser-external"))).toEqual([]);
 });
 
 /** The scripts and pages of a build. */
