@@ -23,7 +23,7 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
   let last: Promise<unknown> = Promise.resolve();
 
   /** Applies what every tab has stored since. Returns what the command at `place` led to. */
-  async function catchUp(place?: number): Promise<Applied | undefined> {
+  async function applyStored(place?: number): Promise<Applied | undefined> {
     let own: Applied | undefined;
     for (const { place: at, command } of await log.after(read)) {
       const applied = await apply(command);
@@ -62,18 +62,18 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
 
   const write = (command: JournalCommand<Event>): Promise<AppendOutcome | boolean | undefined> =>
     inTurn(async () => {
-      const applied = await catchUp(await log.add(command));
+      const applied = await applyStored(await log.add(command));
       if (!applied) throw new Error("the log lost a command");
       if (!applied.done) throw applied.error;
       return applied.value;
     });
 
   async function upToDate<T>(task: () => T): Promise<Awaited<T>> {
-    await inTurn(() => catchUp());
+    await inTurn(() => applyStored());
     return await task();
   }
 
-  await catchUp();
+  await applyStored();
   if (read === 0) {
     const appends = await firstAppends();
     if (appends.length > 0) await write({ call: "fill", appends });
@@ -84,7 +84,7 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
     append: async (append) => (await write({ call: "append", append })) as AppendOutcome,
     findStream: (key) => upToDate(() => memory.findStream(key)),
     async *all(after) {
-      await inTurn(() => catchUp());
+      await inTurn(() => applyStored());
       yield* memory.all(after);
     },
     rows: {
