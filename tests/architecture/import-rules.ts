@@ -61,7 +61,7 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid(
     "demo-is-entered-by-its-own-page",
-    { path: "^web/", pathNot: "^web/(demo|compose/demo)/" },
+    { path: "^web/", pathNot: "^web/(demo|compose/demo|vite/demo)/" },
     { path: "^web/(demo|compose/demo)/" },
   ),
 

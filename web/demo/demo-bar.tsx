@@ -1,16 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { demo, demoMembers, demoPassword } from "../compose/demo/demo.ts";
+import { useEffect, useState } from "react";
+import { demo } from "../compose/demo/demo.ts";
+import { demoMembers, demoPassword } from "../compose/demo/demo-members.ts";
 import { demoText as text } from "../text/th/site/demo.ts";
 import { Button } from "../ui/controls/button.tsx";
-import css from "./demo-bar.module.css";
-import { followPath } from "./follow-path.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Says on every page that this is a demo, how to sign in, and what somebody who shows it can do. */
 export function DemoBar() {
-  const path = useSyncExternalStore(followPath, () => location.pathname);
   const [problem, setProblem] = useState<string>();
   const [automatic, setAutomatic] = useState(true);
   const [asks, setAsks] = useState(false);
@@ -35,12 +33,12 @@ export function DemoBar() {
       setAutomatic(!automatic);
     });
   return (
-    <aside className={css["bar"]} aria-label={text.label}>
+    <aside className="demo-bar" aria-label={text.label}>
       <details>
-        <summary className={css["line"]}>
-          <strong>{text.what}</strong> <span className={css["more"]}>{text.controls}</span>
+        <summary className="demo-line">
+          <strong>{text.what}</strong> <span className="demo-more">{text.controls}</span>
         </summary>
-        <div className={css["controls"]}>
+        <div className="demo-controls">
           <Button pressed={automatic} onClick={toggle}>
             {text.automatic}
           </Button>
@@ -50,18 +48,16 @@ export function DemoBar() {
           {asks ? null : <Button onClick={() => setAsks(true)}>{text.startAgain}</Button>}
         </div>
         {asks ? (
-          <div className={css["controls"]} role="group" aria-label={text.startAgain}>
-            <p className={css["question"]}>{text.confirm}</p>
+          <div className="demo-controls" role="group" aria-label={text.startAgain}>
+            <p className="demo-question">{text.confirm}</p>
             <Button onClick={() => attempt(() => demo.startAgain())}>{text.yes}</Button>
             <Button onClick={() => setAsks(false)}>{text.no}</Button>
           </div>
         ) : null}
       </details>
-      {path === "/login" || path === "/" ? (
-        <p className={css["note"]}>{text.signIn(demoMembers, demoPassword)}</p>
-      ) : null}
+      <p className="demo-note">{text.signIn(demoMembers, demoPassword)}</p>
       {problem === undefined ? null : (
-        <p className={css["note"]} role="alert">
+        <p className="demo-note" role="alert">
           {problem}
         </p>
       )}

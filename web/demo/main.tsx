@@ -2,9 +2,8 @@ import "../main.tsx";
 import { createRoot } from "react-dom/client";
 import { startDemo } from "../compose/demo/demo.ts";
 import { DemoBar } from "./demo-bar.tsx";
-import { announcePaths } from "./follow-path.ts";
+import "./demo-bar.css";
 
-announcePaths(window);
 startDemo();
 const element = document.getElementById("demo");
 if (element) createRoot(element).render(<DemoBar />);

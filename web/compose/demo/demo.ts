@@ -1,5 +1,4 @@
 import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
-import { DEMO_PASSWORD, PERSONAS } from "../../../adapters/house/seeds/personas.ts";
 import { brand } from "../../brand/active-brand.ts";
 import { createDemoClock } from "./demo-clock.ts";
 import type { OpenDemo } from "./open-demo.ts";
@@ -8,9 +7,6 @@ import type { OpenDemo } from "./open-demo.ts";
 const PREFIX = `${brand.id}.`;
 const CLOCK_KEY = `${PREFIX}demo.clock`;
 const START_KEY = `${PREFIX}demo.start`;
-
-export const demoMembers = PERSONAS.map(({ username }) => username);
-export const demoPassword: string = DEMO_PASSWORD;
 
 const page = window;
 const clock = createDemoClock(

@@ -1,9 +1,14 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { demoMembers, demoPassword } from "../../compose/demo/demo-members.ts";
+import { demoText } from "../../text/th/site/demo.ts";
 
 const web = resolve(import.meta.dirname, "../..");
 const PICTURES = resolve(web, "../adapters/house/pictures/files");
+
+/** As `DemoBar` draws it, so that nothing moves when the script takes over. */
+const BAR = `<aside class="demo-bar"><details><summary class="demo-line"><strong>${demoText.what}</strong> <span class="demo-more">${demoText.controls}</span></summary></details><p class="demo-note">${demoText.signIn(demoMembers, demoPassword)}</p></aside>`;
 
 /** Builds the site with another composition: its house runs in the page. Everything else is the ordinary build's. */
 export function demoPlugin(): Plugin {
@@ -24,7 +29,7 @@ export function demoPlugin(): Plugin {
         replaced(
           replaced(html, 'src="/main.tsx"', 'src="/demo/main.tsx"'),
           '<div id="root">',
-          '<div id="demo"></div>\n    <div id="root">',
+          `<div id="demo">${BAR}</div>\n    <div id="root">`,
         ),
     },
     writeBundle() {
