@@ -39,7 +39,7 @@ export function DemoBar() {
           <strong>{text.what}</strong> <span className="demo-more">{text.controls}</span>
         </summary>
         <div className="demo-controls">
-          <Button pressed={automatic} onClick={toggle}>
+          <Button variant={automatic ? "primary" : "secondary"} pressed={automatic} onClick={toggle}>
             {text.automatic}
           </Button>
           <Button onClick={() => attempt(() => demo.approveAll())}>{text.approveAll}</Button>
