@@ -38,6 +38,19 @@ const TARGETS = [
 ];
 
 /**
+ * The site with a house in the page. Built on request only.
+ * @type {Target}
+ */
+export const DEMO = {
+  name: "demo",
+  folder: "demo",
+  mainFile: "index.html",
+  inputs: ["web", ...SHARED],
+  config: "web/vite.demo.config.ts",
+  buildPath: "../build",
+};
+
+/**
  * Builds the site and the command line tool, each only when its inputs have changed.
  * @param {string} root
  * @param {(line: string) => void} say
@@ -68,7 +81,7 @@ export async function buildStale(root, say, options = {}) {
  * @param {string} root
  * @param {Target} target
  */
-async function bundle(root, { name, folder, config, buildPath }) {
+export async function bundle(root, { name, folder, config, buildPath }) {
   const build = join(root, "build");
   const newFolder = `.${folder}-${process.pid}`;
   const oldFolder = `.old-${folder}-${process.pid}`;

@@ -7,7 +7,7 @@ const PACKAGES = "^node_modules/";
 const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`;
 const COMPOSE = "^(web|cli)/compose/";
 /** Runs at build or install time, never in the product. */
-const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/openapi/"];
+const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|(\\.demo)?\\.config)", "^contracts/openapi/"];
 const HOUSE_CONTEXTS = "^adapters/house/(session|wallet|games|rewards|affiliate|site|staff)/";
 /** Implementations of the ports of the house, and its data at the start: a composition root chooses them. */
 const HOUSE_IMPLEMENTATIONS = "^adapters/house/(node|sandbox|seeds|journals)/";
@@ -53,6 +53,16 @@ export const IMPORT_RULES: ImportRule[] = [
     "site-never-reaches-the-node-adapters",
     { path: "^web/main\\.tsx$" },
     { path: "^adapters/(node|server)/", reachable: true },
+  ),
+  forbid(
+    "site-never-reaches-the-demo",
+    { path: "^web/main\\.tsx$" },
+    { path: "^adapters/(house|memory)/|^web/(demo|compose/demo)/", reachable: true },
+  ),
+  forbid(
+    "demo-is-entered-by-its-own-page",
+    { path: "^web/", pathNot: "^web/(demo|compose/demo|vite/demo)/" },
+    { path: "^web/(demo|compose/demo)/" },
   ),
 
   forbid(
