@@ -6,7 +6,7 @@ import { findChromium } from "../support/find-chromium.ts";
 import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
 import { type Site, startSite } from "../support/start-site.ts";
 import { findFloorBrowser, hasFloorBrowser } from "./find-floor-browser.ts";
-import { type OldPage, openOldPage } from "./old-page.ts";
+import { type OldPage, openOldPage } from "../browsers/devtools-page.ts";
 
 // The functions that `page.run` and `page.until` get run in the page: they use only the JavaScript of 2019.
 let site: Site;
