@@ -12,6 +12,8 @@ export interface Visitor {
   load(path: string): Promise<void>;
   /** Changes the screen as a link does, without a new load. */
   goTo(path: string): Promise<void>;
+  /** Waits until the screen has its data. */
+  untilLoaded(): Promise<void>;
   arrive(path: string): Promise<void>;
   /** Waits for a text; the characters for line breaks and the sort of space make no difference. */
   see(words: string): Promise<void>;
@@ -41,14 +43,15 @@ export function visitorOf(page: BrowserPage): Visitor {
   };
   const visitor: Visitor = {
     until,
+    untilLoaded: () => until(isLoaded, shellText.loading),
     async load(path) {
       await page.open(`${page.url}${path}`);
-      await until(isLoaded, shellText.loading);
+      await visitor.untilLoaded();
     },
     async goTo(path) {
       await page.run(followLink, path);
       await until(hasTitle);
-      await until(isLoaded, shellText.loading);
+      await visitor.untilLoaded();
     },
     arrive: (path) => until((expected) => location.pathname === expected, path),
     see: (words) => until(hasText, plain(words)),
