@@ -225,6 +225,7 @@ function reportsProblems(parts: BrowserParts): void {
 }
 
 async function signOut({ visitor }: BrowserParts): Promise<void> {
+  await visitor.untilLoaded();
   await visitor.click("header button[aria-haspopup=dialog]");
   await visitor.click("dialog button, [role=dialog] button", "ออกจากระบบ");
   await visitor.see("ออกจากระบบ?");

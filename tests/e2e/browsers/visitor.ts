@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import type { BrowserPage } from "./browser-page.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
 
 /** What a person does on a page, in the same way in every browser. */
 export interface Visitor {
@@ -34,12 +34,26 @@ const plain = (text: string) =>
     .trim();
 
 export function visitorOf(page: BrowserPage): Visitor {
-  const until: Visitor["until"] = async (task, ...args) => {
+  /** The first result of a function in the page that is no null and not false. */
+  async function first<Args extends readonly unknown[], T>(
+    task: (...args: Args) => T | null | false,
+    ...args: Args
+  ): Promise<T> {
     const end = performance.now() + TIMEOUT_MS;
-    while (!(await page.run(task, ...args))) {
-      if (performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
-      else throw new Error(`never true: ${task.toString()} ${JSON.stringify([args, await page.problems()])}`);
+    for (;;) {
+      const result = await page.run(task, ...args);
+      if (result !== null && result !== false) return result;
+      if (performance.now() > end) throw new Error(await sight(task.name, args));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+  /** What a person would tell who waits in vain. */
+  const sight = async (name: string, args: readonly unknown[]) => {
+    const seen = await page.run(() => `${location.pathname} ${document.body.innerText.slice(-600)}`);
+    return `${name}(${JSON.stringify(args)}) never came true; ${JSON.stringify(await page.problems())}; ${seen}`;
+  };
+  const until: Visitor["until"] = async (task, ...args) => {
+    await first(task, ...args);
   };
   const visitor: Visitor = {
     until,
@@ -56,9 +70,13 @@ export function visitorOf(page: BrowserPage): Visitor {
     arrive: (path) => until((expected) => location.pathname === expected, path),
     see: (words) => until(hasText, plain(words)),
     async click(selector, words = "") {
-      await until(isInReach, selector, plain(words));
-      const { x, y } = await page.run(middleOf, selector, plain(words));
-      await page.clickAt(x, y);
+      // A notice that appears between the look and the click moves the page: a person clicks again, too.
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { x, y } = await first(pointOf, selector, plain(words));
+        await page.clickAt(x, y);
+        if (await page.run(wasClicked)) return;
+      }
+      throw new Error(`no click met ${selector} ${words}`);
     },
     async fill(selector, text) {
       await until(focusAndSelect, selector);
@@ -103,30 +121,36 @@ function hasText(words: string): boolean {
     .includes(words);
 }
 
-/** Scrolls to the element, and tells whether a click on its middle meets it. */
-function isInReach(selector: string, words: string): boolean {
+/** Where a click meets the last visible element of these, once it stands still; scrolls to it when it is out of reach. */
+function pointOf(selector: string, words: string): { readonly x: number; readonly y: number } | null {
   const all = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((element) => {
     const text = (element.getAttribute("aria-label") || element.textContent || "").replace(/[\u200b\u2060]/g, "");
     return text.replace(/\s+/g, " ").trim().startsWith(words) && element.getClientRects().length > 0;
   });
   const element = all[all.length - 1];
-  if (!element || element.getAttribute("aria-disabled") === "true") return false;
-  const before = element.getBoundingClientRect();
-  element.scrollIntoView({ block: "center", behavior: "auto" });
+  if (!element || element.getAttribute("aria-disabled") === "true") return null;
   const box = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return before.top === box.top && hit !== null && (element.contains(hit) || hit.contains(element));
+  const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
+  const page = window as Window & { lastPoint?: string; clicked?: boolean };
+  const stands = page.lastPoint === `${point.x} ${point.y}`;
+  page.lastPoint = `${point.x} ${point.y}`;
+  const hit = document.elementFromPoint(point.x, point.y);
+  if (hit !== null && (element.contains(hit) || hit.contains(element))) {
+    if (!stands) return null;
+    page.clicked = false;
+    const note = () => {
+      page.clicked = true;
+    };
+    element.addEventListener("click", note, { once: true, capture: true });
+    return point;
+  }
+  element.scrollIntoView({ block: "center", behavior: "auto" });
+  return null;
 }
 
-function middleOf(selector: string, words: string): { readonly x: number; readonly y: number } {
-  const all = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((element) => {
-    const text = (element.getAttribute("aria-label") || element.textContent || "").replace(/[\u200b\u2060]/g, "");
-    return text.replace(/\s+/g, " ").trim().startsWith(words) && element.getClientRects().length > 0;
-  });
-  const element = all[all.length - 1];
-  if (!element) throw new Error(`no element ${selector} ${words}`);
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+/** Also true on a new page, since only a click leads there. */
+function wasClicked(): boolean {
+  return (window as Window & { clicked?: boolean }).clicked !== false;
 }
 
 function focusAndSelect(selector: string): boolean {
