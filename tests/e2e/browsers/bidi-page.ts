@@ -60,7 +60,7 @@ export async function openBidiPage(browser: string, site: Pick<Site, "url">): Pr
   const run: BrowserPage["run"] = async <T>(task: (...args: never) => T, ...args: readonly unknown[]) => {
     const code = `async () => JSON.stringify(await (${task.toString()})(...${JSON.stringify(args)}))`;
     const { value } = await call(code);
-    return (value === undefined ? undefined : JSON.parse(String(value))) as T;
+    return (typeof value === "string" ? JSON.parse(value) : undefined) as T;
   };
   const pressKeys = (keys: Iterable<string>) => {
     const actions = Array.from(keys).flatMap((value) => [

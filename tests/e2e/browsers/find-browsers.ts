@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** The first of these programs that is on the path. */
-export function findProgram(...names: readonly string[]): string | undefined {
+function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
