@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import type { BrowserPage } from "./browser-page.ts";
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 
 /** What a person does on a page, in the same way in every browser. */
 export interface Visitor {
