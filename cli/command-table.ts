@@ -13,8 +13,10 @@ import { gamesOpen } from "./commands/games/open.ts";
 import { gamesPlay } from "./commands/games/play.ts";
 import { gamesTable } from "./commands/games/table.ts";
 import { gamesTransfer } from "./commands/games/transfer.ts";
-import { houseCheck } from "./commands/house/check.ts";
+import { houseCopy } from "./commands/house/copy.ts";
+import { houseMigrate } from "./commands/house/migrate.ts";
 import { houseRepair } from "./commands/house/repair.ts";
+import { houseVerify } from "./commands/house/verify.ts";
 import { checkInClaim } from "./commands/rewards/check-in/claim.ts";
 import { checkInStatus } from "./commands/rewards/check-in/status.ts";
 import { flipCardEvents } from "./commands/rewards/flip-card/events.ts";
@@ -166,7 +168,9 @@ export const COMMANDS: readonly Command[] = [
 
   sandboxServe,
 
-  houseCheck,
+  houseMigrate,
+  houseCopy,
+  houseVerify,
   houseRepair,
 ];
 
@@ -189,5 +193,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   sandbox: "a local house for tests",
-  house: "the files of a house that does not run",
+  house: "the journal of a house: migrate, copy, verify, repair",
 };

@@ -16,7 +16,13 @@ void run(process.argv.slice(2), {
     return () => clearTimeout(timer);
   },
   stdout: directOutput(1, () => process.stdout),
-  stderr: directOutput(2, () => process.stderr),
+  stderr: {
+    ...directOutput(2, () => process.stderr),
+    // Only long works ask.
+    get isTTY() {
+      return process.stderr.isTTY;
+    },
+  },
   // Node creates its stream at the first access, and most commands need none.
   get stdin() {
     return process.stdin;

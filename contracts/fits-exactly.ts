@@ -21,7 +21,7 @@ const tests = new WeakMap<v.GenericSchema, Test>();
  * Then the caller may use the value without parsing it. False only means that the value must be parsed.
  *
  * It exists for speed alone: it takes a third of the time of a parse (`tests/bench/fits-exactly.ts`). Without it the
- * HTTP adapter takes a fifth more processor time and misses its budget (`tests/bench/http-adapter.ts`).
+ * HTTP adapter takes a fifth more processor time and misses its budget (`tests/bench/http/http-adapter.ts`).
  */
 export function fitsExactly(schema: v.GenericSchema, value: unknown): boolean {
   const test = tests.get(schema) ?? testOf(schema);

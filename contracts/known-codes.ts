@@ -9,5 +9,8 @@ import { PROBLEM_STATUSES } from "./problem-statuses.ts";
  */
 export function isKnownCode(code: string | number | undefined, status: number): boolean {
   if (code === REFUSAL_CODE || code === String(REFUSAL_CODE) || isRefusalCode(code)) return true;
-  return status < 500 && Object.entries(PROBLEM_STATUSES).some(([known, own]) => known === code && own === status);
+  return (
+    (status < 500 || status === 503) &&
+    Object.entries(PROBLEM_STATUSES).some(([known, own]) => known === code && own === status)
+  );
 }

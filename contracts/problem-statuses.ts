@@ -16,6 +16,7 @@ export const PROBLEM_STATUSES = {
   unexpected: 500,
   "not-available": 501,
   "too-many-connections": 503,
+  "storage-unreachable": 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUSES;
 export type ProblemStatus<Code extends ProblemCode> = (typeof PROBLEM_STATUSES)[Code];

@@ -1,8 +1,36 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { COMPILE_CACHE } from "./run/compile-cache.ts";
 import { LongestFirst } from "./run/longest-first.ts";
 
-/** Two projects: `unit` needs no browser; `e2e` runs journeys in a real one, three files at a time. */
+// The workers and the processes that tests start inherit it.
+process.env["NODE_COMPILE_CACHE"] ??= COMPILE_CACHE;
+
+/** Tests that change nothing outside themselves: a process runs many of their files and loads a module once. */
+const SHARED = [
+  "tests/{core,web,contracts}/**/*.test.{ts,tsx}",
+  "tests/adapters/{browser,http}/**/*.test.ts",
+  "tests/adapters/house/!(journals)/**/*.test.ts",
+  "tests/adapters/house/*.test.ts",
+  "tests/cli/commands/{affiliate,games,rewards,session,site,wallet}/**/*.test.ts",
+  "tests/cli/{command-line,output}/**/*.test.ts",
+];
+
+const UNIT = {
+  environment: "node",
+  globalSetup: ["tests/postgres/global-setup.ts"],
+  // The default would leave one of two cores idle.
+  maxWorkers: 2,
+  // Several times what the slowest test takes: a test must not fail because the machine is busy.
+  testTimeout: 30_000,
+  // The first hook that asks for the database starts it.
+  hookTimeout: 60_000,
+};
+
+/**
+ * `unit` and `unit-shared` need no browser: each file of `unit` has a process of its own, and those of `unit-shared` share
+ * two. `e2e` runs journeys in a real browser, three files at a time. `--project "unit*"` names the first two.
+ */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
@@ -15,14 +43,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...UNIT,
           name: "unit",
-          environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/bench/**"],
-          // The default would leave one of two cores idle.
-          maxWorkers: 2,
-          // Several times what the slowest test takes: a test must not fail because the machine is busy.
-          testTimeout: 30_000,
+          exclude: [...SHARED, "tests/e2e/**", "tests/bench/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...UNIT,
+          name: "unit-shared",
+          include: SHARED,
+          isolate: false,
+          setupFiles: ["tests/run/leaves-nothing-behind.ts"],
         },
       },
       {

@@ -9,11 +9,12 @@ import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
 import { createRecorder } from "./audit/record.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
+import { buildDerivedData } from "./engine/derived/derived-data.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
-import { createReadModels } from "./engine/read-models.ts";
 import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
+import { createPopularity } from "./games/popularity.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
 import { createMemoryLimitStore } from "./limit-stores/memory.ts";
@@ -35,7 +36,7 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "./session/limits/default-limits.ts";
-import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createPasswordQueue, type QueueWatch } from "./session/limits/password-queue.ts";
 import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
@@ -47,7 +48,7 @@ import { createSiteService } from "./site/service.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { type BackOffice, DEFAULT_BACK_OFFICE } from "./staff/back-office.ts";
-import { memberOfRequest } from "./staff/member-of-request.ts";
+import { memberOfRequest } from "./staff/open-requests.ts";
 import { createStaffService } from "./staff/service.ts";
 
 export interface HouseOptions {
@@ -64,7 +65,10 @@ export interface HouseOptions {
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
+  /** Until staff set another one. */
   readonly backOffice?: BackOffice;
+  /** How old the site's settings may be that another process changes, in milliseconds; 0 by default. */
+  readonly siteAgeMs?: number | undefined;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
@@ -81,29 +85,30 @@ export interface HouseOptions {
   /** How much is too much; `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits;
   readonly passwordQueue?: PasswordQueueSettings;
+  /** Called while rows and states are computed again, with the number of streams done. */
+  readonly onBuildProgress?: ((streams: number) => void) | undefined;
+  readonly passwordWatch?: QueueWatch | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
 const MAX_CACHED_SERVICES = 1000;
 
-/** Opens a house on its journal. Reads the whole journal once, for the read models. */
+/** Opens a house on its journal. Computes rows and states first when they have an earlier schema; throws `JournalNewer` for a later one. */
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
-  const readModels = createReadModels(journal);
   const wakes = createWakes();
-  await readModels.latest();
+  await buildDerivedData(journal, { onProgress: options.onBuildProgress, random });
 
-  let policy = options.backOffice ?? DEFAULT_BACK_OFFICE;
-  const backOffice = (): BackOffice => policy;
+  const elapsed = () => performance.now();
+  const site = createSiteStream({ journal, clock, maxAgeMs: options.siteAgeMs ?? 0, elapsed });
+  const backOffice = async (): Promise<BackOffice> =>
+    (await site.read()).backOffice ?? options.backOffice ?? DEFAULT_BACK_OFFICE;
   const { limits, accounts, rewards } = content;
   const streams = createMemberStreams({
     journal,
     clock,
     backOffice,
-    onWritten: (stream, events, position) => {
-      readModels.applyWritten(stream, events, position);
-      wakes.written(stream, events);
-    },
+    onWritten: (stream, events) => wakes.written(stream, events),
     random,
     limits,
     accounts,
@@ -118,7 +123,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const context: ServiceContext = {
     clock,
     streams,
-    site: createSiteStream(journal, clock),
+    site,
     content,
     passwords,
     tokens,
@@ -138,12 +143,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       queue: createPasswordQueue({
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,
-        elapsed: () => performance.now(),
+        elapsed,
+        watch: options.passwordWatch,
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
     queue,
-    readModels,
+    rows: journal.rows,
+    popularity: createPopularity(journal.rows),
     wakes,
   };
   const sessions = createSessions(context);
@@ -152,14 +159,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     audited: auditedMember(plain, id, {}, record),
   });
   const services = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
-  const plainStaff = createStaffService(context, {
-    get: backOffice,
-    set: (next) => {
-      policy = next;
-    },
-  });
+  const plainStaff = createStaffService(context, backOffice);
   const staffAs = (origin: AuditOrigin) =>
-    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(context, id));
+    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(journal.rows, id));
   return {
     visitors: auditedVisitors(createVisitorService(context, sessions), {
       record,

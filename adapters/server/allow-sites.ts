@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
 import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
+import type { Answer } from "./http/http-call.ts";
+import { withHeaders } from "./http/with-headers.ts";
 
 /** The contract's headers, the content type of JSON and the idempotency key. */
 const HEADERS =
@@ -9,28 +10,24 @@ const HEADERS =
 const EXPOSED_HEADERS = `date, retry-after, x-request-id, ${RENEWED_TOKEN_HEADER}`;
 
 /** Allows pages of these origins to call. Never allows credentials: pages send a token, not a cookie. */
-export function allowSites(origins: readonly string[]): MiddlewareHandler {
-  return async (context, next) => {
-    const origin = context.req.header("origin");
-    if (origin === undefined || !origins.includes(origin)) {
-      await next();
-      context.header("vary", "origin");
-      return undefined;
-    }
-    if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method") !== undefined) {
-      const allowed = {
+export function allowSites(origins: readonly string[], answer: Answer): Answer {
+  return (call) => {
+    const { origin } = call.headers;
+    if (origin === undefined || !origins.includes(origin)) return withHeaders(answer(call), { vary: "origin" });
+    if (call.method === "OPTIONS" && call.headers["access-control-request-method"] !== undefined) {
+      const headers = {
         "access-control-allow-origin": origin,
         "access-control-allow-methods": "GET, PATCH, POST",
         "access-control-allow-headers": HEADERS,
         "access-control-max-age": "600",
         vary: "origin",
       };
-      return new Response(null, { status: 204, headers: allowed });
+      return { status: 204, headers, body: undefined };
     }
-    await next();
-    context.header("access-control-allow-origin", origin);
-    context.header("access-control-expose-headers", EXPOSED_HEADERS);
-    context.header("vary", "origin");
-    return undefined;
+    return withHeaders(answer(call), {
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers": EXPOSED_HEADERS,
+      vary: "origin",
+    });
   };
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { MemberService } from "../house/member-service.ts";
 import type { Caller } from "../house/session/caller.ts";
+import type { RoutedCall } from "./http/routed-call.ts";
 
 /** The member behind a call, with their service of the house. */
 export interface AuthenticatedMember {
@@ -19,11 +20,11 @@ export interface AuthenticatedMember {
  */
 export async function findAuthenticatedMember(
   house: House,
-  { request, params }: { readonly request: Request; readonly params: Readonly<Record<string, string>> },
+  { call, params }: Pick<RoutedCall, "call" | "params">,
   /** Where a call comes from that is noted. */
   origin: Caller | undefined,
 ): Promise<Result<AuthenticatedMember, "unauthorised" | "session-expired" | "forbidden">> {
-  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(call.headers.authorization ?? "") ?? [];
   if (token === undefined) return err("unauthorised");
   const use = await house.use(token);
   if (use.state !== "open") return err(use.state === "expired" ? "session-expired" : "unauthorised");
@@ -31,6 +32,6 @@ export async function findAuthenticatedMember(
   const service = origin ? house.member(id, { ...origin, device }) : house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");
-  if (username !== undefined && !(await service.isNamed(username))) return err("forbidden");
+  if (username !== undefined && username.toLowerCase() !== use.username.toLowerCase()) return err("forbidden");
   return ok({ id, service, token, renewable });
 }

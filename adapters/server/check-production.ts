@@ -1,37 +1,52 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
+import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
+import { isProductionFolder } from "../house/node/is-production-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
+import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import type { Site } from "./site/load-site.ts";
 
 /** What an operator sets for real members and money. Undefined where it is missing. */
 export interface ProductionSettings {
-  /** A JSON file with the operator's accounts; see adapters/README.md. */
+  /** A JSON file with the operator's accounts; see cli/README.md. */
   readonly contentFile: string | undefined;
   /** Whether the operator has said which proxies are trusted, even if none is. */
   readonly proxyNamed: boolean;
+}
+
+/** Where a production house runs. */
+export interface ProductionPlace {
+  readonly dataDir: string | undefined;
+  /** In place of the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly site: Site | undefined;
+  readonly hosts: readonly string[];
 }
 
 export type ProductionCheck =
   | { readonly ready: true; readonly content: SiteContent }
   | { readonly ready: false; readonly missing: readonly string[] };
 
-/** A journal's folder with this file belongs to a house with real members. */
-const MARKER = "production.txt";
-const MARKER_TEXT = "This folder holds the journal of real members. A demo or a sandbox refuses to open it.\n";
 const JOURNAL = "journal.sqlite";
+const MISSING_SSL_MODE =
+  "SANAM_DATABASE_URL names another machine without sslmode: verify-full encrypts, disable is for a network that you trust.";
 
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
   { contentFile, proxyNamed }: ProductionSettings,
-  { dataDir, site, hosts }: { dataDir: string | undefined; site: Site | undefined; hosts: readonly string[] },
+  { dataDir, databaseUrl, secretKey, site, hosts }: ProductionPlace,
 ): ProductionCheck {
   const missing: string[] = [];
   const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
   if (!content) missing.push("SANAM_CONTENT is missing: the file with the accounts to which members transfer.");
   else if (!content.ok) missing.push(content.error);
-  if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
+  if (databaseUrl !== undefined) {
+    if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
+    if (leavesEncryptionOpen(databaseUrl)) missing.push(MISSING_SSL_MODE);
+  } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
   else if (existsSync(join(dataDir, JOURNAL)) && !isProductionFolder(dataDir)) {
     missing.push(`The journal in ${dataDir} was made by a demo or a sandbox: SANAM_DATA must name another folder.`);
   }
@@ -51,15 +66,6 @@ export function checkProduction(
 export function publicHost(site: Site | undefined): string | undefined {
   const url = site && shareOf(site)?.siteUrl;
   return url === undefined ? undefined : new URL(url).hostname;
-}
-
-export function isProductionFolder(dataDir: string): boolean {
-  return existsSync(join(dataDir, MARKER));
-}
-
-export function markProductionFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
 }
 
 function shareOf(site: Site) {

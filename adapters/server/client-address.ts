@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import type { Caller } from "../house/session/caller.ts";
 import type { TrustProxy } from "./trust-proxy.ts";
 
@@ -25,7 +25,7 @@ export function callerOf(incoming: Incoming | undefined, trust: TrustProxy): Cal
  */
 export function clientAddress({ headers, socket }: Incoming, trust: TrustProxy): string | undefined {
   let address = plainAddress(socket.remoteAddress ?? "");
-  if (address === undefined) return undefined;
+  if (address === undefined || !trust.trusts(address, 0)) return address;
   const forwarded = forwardedOf(headers);
   for (let hop = 0; trust.trusts(address, hop); hop++) {
     const before = plainAddress(forwarded[forwarded.length - 1 - hop] ?? "");
@@ -48,6 +48,7 @@ function forwardedOf(headers: IncomingHttpHeaders): readonly string[] {
 
 /** Without port, brackets and zone, and IPv4 not written as IPv6; undefined for anything that is no address. */
 function plainAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
   const trimmed = text.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];
   const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(trimmed) ?? [];

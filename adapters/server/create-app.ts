@@ -1,15 +1,12 @@
-import { Hono } from "hono";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { House } from "../house/house.ts";
-import { allowFrames, FRAME_ENDPOINTS } from "./allow-frames.ts";
+import { allowFrames } from "./allow-frames.ts";
 import { allowSites } from "./allow-sites.ts";
-import { callerOf } from "./client-address.ts";
-import type { Connection } from "./connection.ts";
 import { streamBudget } from "./edge/stream-budget.ts";
-import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
+import { type HandleOptions, handleRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { devicesHandlers } from "./handlers/devices.ts";
 import { gamesHandlers } from "./handlers/games.ts";
@@ -20,11 +17,18 @@ import { secondFactorHandlers } from "./handlers/second-factor.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
+import { callInProcess } from "./http/call-in-process.ts";
+import type { Answer, HttpCall, Reply } from "./http/http-call.ts";
+import { queryOf } from "./http/query-of.ts";
+import type { RoutedCall } from "./http/routed-call.ts";
+import { createRouter } from "./http/router.ts";
 import { SERVER_LIMITS } from "./limits.ts";
+import { failureReply } from "./ops/failure-reply.ts";
+import { type Log, logToStderr } from "./ops/log.ts";
+import { withWritten } from "./ops/written.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
 import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
-import { connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
@@ -33,7 +37,6 @@ import { stampTime } from "./sandbox/stamp-time.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
 import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
-import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
   /** The built site; served under the paths that no endpoint has. */
@@ -45,17 +48,15 @@ export interface AppOptions extends Partial<HandleOptions> {
   /** The pictures under /pictures; by default those that the house brings. */
   readonly pictures?: Pictures;
   /** Pages that the site embeds where no real provider is configured. Served under /stand-ins. */
-  readonly mockProviders?: Hono;
+  readonly mockProviders?: Answer;
   /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
   /** Rows that this house cannot answer, for want of a bank or a provider. They answer 501. */
   readonly unavailable?: ReadonlySet<Endpoint>;
   /** robots.txt and security.txt; undefined serves neither. */
   readonly smallFiles?: SmallFileOptions;
-  /** Which proxies may say who the client is; by default none. */
-  readonly trustProxy?: TrustProxy;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = {
@@ -73,85 +74,100 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
 /** What the access log calls the paths that are no rows and have no personal data. */
 const OTHER_ROUTES = ["/assets/*", "/pictures/*", "/play/*", "/sandbox/*", "/stand-ins/*"];
 
-/** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */
-export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
-  const {
-    checkReplies = false,
-    log = logToStderr,
-    site,
-    origins = NO_ORIGINS,
-    otherSites = [],
-    mockProviders,
-    smallFiles,
-    unavailable,
-    sandbox,
-    pictures = listPictures(),
-    trustProxy = TRUST_NO_PROXY,
-    limits = SERVER_LIMITS,
-  } = options;
-  const app = new Hono<{ Bindings: Connection }>();
-  const takeStream = streamBudget(limits);
+export interface App {
+  /** Never throws. */
+  readonly answer: Answer;
+  /** Calls the app in this process, as `fetch` does. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** Serves a house over HTTP, with a route for every endpoint of the contract. */
+export function createApp(house: House, options: AppOptions = {}): App {
+  const { log = logToStderr, otherSites = [], sandbox } = options;
+  let api: Answer = allowFrames(answerRows(house, { ...options, log }));
+  if (sandbox) api = stampTime(sandbox.clock.now, api);
+  if (otherSites.length > 0) api = allowSites(otherSites, api);
+  const others = answerOthers(options);
+  const answer: Answer = async (call) => {
+    try {
+      return await (isUnder(call.path, "/api") ? api(call) : others(call));
+    } catch (error) {
+      const requestId = call.trace?.id;
+      log("error", "the request failed", { requestId }, error);
+      return unexpectedReply(requestId);
+    }
+  };
+  return { answer, request: (path, init) => callInProcess(answer, path, init) };
+}
+
+/** Answers the rows of the contract. */
+function answerRows(house: House, options: AppOptions & { readonly log: Log }): Answer {
+  const { checkReplies = false, limits = SERVER_LIMITS, unavailable, sandbox, log } = options;
+  const handling: HandleOptions = { checkReplies, limits, takeStream: streamBudget(limits) };
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
+  const router = createRouter(routes.map(({ method, path, handler }) => ({ method, path, target: handler })));
 
-  for (const route of OTHER_ROUTES) {
-    app.use(route, async ({ env }, next) => {
-      if (env?.trace) env.trace.route = route;
-      await next();
-    });
-  }
-  if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
-  if (sandbox) app.use("/api/*", stampTime(sandbox.clock.now));
-  for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
-  for (const { handler } of routes) {
+  const respond = (handler: Handler, routed: RoutedCall): Promise<Reply> => {
     const { row } = handler;
-    const respond = async (routed: RoutedRequest, requestId: string | undefined): Promise<Response> => {
-      try {
-        return await handleRequest(house, handler, routed, { checkReplies, limits, takeStream });
-      } catch (error) {
-        // The row's path, because the request's path may contain a phone number.
-        const request = `${requestId === undefined ? "" : `${requestId} `}${row.method} ${row.path}`;
-        log(`${request}: ${error instanceof Error ? error.stack : String(error)}`);
-        return unexpectedReply(requestId);
-      }
+    const { trace } = routed.call;
+    const onFailure = (error: unknown): void => {
+      // The row's path, because the request's path may contain a phone number.
+      const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
+      log("error", "the call failed", about, error);
     };
-    app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const trace = env?.trace;
-      if (trace) trace.route = row.path;
-      if (unavailable?.has(row)) return httpErrorReply("not-available");
-      const caller = callerOf(env?.incoming, trustProxy);
-      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller }, trace?.id);
-      const fault = sandbox?.faults.take(row);
-      return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
-    });
-  }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-    app.all(routePath(path), () => httpErrorReply("method-not-allowed", { allow: methods.join(", ") }));
-  }
-  const servePicture = createPictureServer(pictures);
-  app.get("/pictures/*", ({ req }) => servePicture(req.raw) ?? httpErrorReply("not-found"));
-  if (smallFiles) app.get("*", ({ req }, next) => smallFile(req.path, smallFiles) ?? next());
-  if (mockProviders) app.route("/stand-ins", mockProviders);
-  if (sandbox?.token !== undefined) app.use("/sandbox/*", requireSandboxToken(sandbox.token));
-  if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
-  if (site) {
-    const serveSite = createSiteServer(site, origins, otherSites);
-    app.get("*", ({ req, env }) => serveSite(req.raw, env?.trace?.secure) ?? httpErrorReply("not-found"));
-  }
-  app.notFound(() => httpErrorReply("not-found"));
-  app.onError((error, { env }) => {
-    const id = env?.trace?.id;
-    log(`${id === undefined ? "" : `${id} `}${error.stack ?? error.message}`);
-    return unexpectedReply(id);
-  });
-  return app;
+    return withWritten(
+      row,
+      () => handleRequest(house, handler, routed, { ...handling, onStreamFailure: onFailure }),
+      (error, appended) => {
+        onFailure(error);
+        return failureReply(error, appended, trace?.id);
+      },
+    );
+  };
+  return (call) => {
+    const match = router.find(methodOf(call), call.path);
+    if (!match) return httpErrorReply("not-found");
+    if ("allow" in match) return httpErrorReply("method-not-allowed", { allow: match.allow.join(", ") });
+    const { target: handler, params } = match;
+    if (call.trace) {
+      call.trace.route = handler.row.path;
+      call.trace.row = handler.row;
+    }
+    if (unavailable?.has(handler.row)) return httpErrorReply("not-available");
+    const proceed = () => respond(handler, { call, params, query: queryOf(call.search) });
+    const fault = sandbox?.faults.take(handler.row);
+    return fault ? injectFault(fault, proceed) : proceed();
+  };
 }
 
-/** `/withdraw/{uuid}` becomes `/withdraw/:uuid`. */
-function routePath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ":$1");
+/** Answers everything that is not under /api. */
+function answerOthers(options: AppOptions): Answer {
+  const { site, origins = NO_ORIGINS, otherSites = [], mockProviders, smallFiles, sandbox } = options;
+  const servePicture = createPictureServer(options.pictures ?? listPictures());
+  const serveSite = site && createSiteServer(site, origins, otherSites);
+  const controls = sandbox && createSandboxApp(sandbox);
+  const guarded = controls && sandbox.token !== undefined ? requireSandboxToken(sandbox.token, controls) : controls;
+  return (call) => {
+    const { path, trace } = call;
+    const route = OTHER_ROUTES.find((each) => isUnder(path, each.slice(0, -2)));
+    if (trace && route !== undefined) trace.route = route;
+    if (mockProviders && isUnder(path, "/stand-ins")) return mockProviders(call);
+    if (guarded && isUnder(path, "/sandbox")) return guarded(call);
+    const file =
+      methodOf(call) === "GET"
+        ? isUnder(path, "/pictures")
+          ? servePicture(call)
+          : ((smallFiles && smallFile(path, smallFiles)) ?? serveSite?.(call))
+        : undefined;
+    return file ?? httpErrorReply("not-found");
+  };
 }
 
-function logToStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
+/** A HEAD is a GET whose reply has no body. */
+function methodOf({ method }: HttpCall): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === "/");
 }

@@ -8,23 +8,19 @@ import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import { isJournalUnavailable } from "../house/ports/journal-unavailable.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
-import { controlCharacterField } from "./edge/target-fault.ts";
+import { wrongCharacterField } from "./edge/target-fault.ts";
 import { findWrongHeader } from "./find-wrong-header.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
+import type { HttpCall, Reply } from "./http/http-call.ts";
+import type { RoutedCall } from "./http/routed-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { beginEffect } from "./ops/written.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { hasWrongBodyType, readJson } from "./read-json.ts";
-
-/** A request, with the path parameters and query that the router read. */
-export interface RoutedRequest {
-  readonly request: Request;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly caller: Caller | undefined;
-}
 
 export interface HandleOptions {
   /** Whether replies are checked against the row's schema and its list of refusals. It costs time, so only a sandbox and tests do it. */
@@ -32,42 +28,60 @@ export interface HandleOptions {
   readonly limits?: ServerLimits;
   /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
   readonly takeStream?: (member: MemberId, caller: Caller | undefined) => (() => void) | undefined;
+  /** Called when an event stream ends because of an error. */
+  readonly onStreamFailure?: (error: unknown) => void;
 }
 
 /** Checks a request against the handler's row, calls the handler and builds the reply. Throws unexpected errors only. */
 export async function handleRequest(
   house: House,
   handler: Handler,
-  routed: RoutedRequest,
-  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {} }: HandleOptions,
-): Promise<Response> {
+  routed: RoutedCall,
+  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {}, onStreamFailure = () => {} }: HandleOptions,
+): Promise<Reply> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
   const authenticated =
     row.auth === "member"
-      ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.caller)
+      ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.call.caller)
       : undefined;
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
+  const { trace } = routed.call;
+  if (trace) trace.member = authenticated?.value.id;
 
   const call = await readCall(house, row, routed, limits);
   if (!call.ok) return call.error;
   if ("stream" in handler) {
     const member = signedIn(row, authenticated?.value);
-    const ended = takeStream(member.id, routed.caller);
+    const ended = takeStream(member.id, routed.call.caller);
     if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
-    return handler.stream({ ...call.value, ...member }, routed.request, ended);
+    return handler.stream({ ...call.value, ...member }, routed.call.headers, (error) => {
+      ended();
+      if (error !== undefined) onStreamFailure(error);
+    });
   }
+  beginEffect();
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) {
     if (checkReplies) assertRefusalListed(row, outcome.error);
     return refusalReply(outcome.error);
   }
   if (checkReplies) assertReplyFits(row, outcome.value);
-  const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
-  return jsonReply(outcome.value, 200, renewed === undefined ? {} : { [RENEWED_TOKEN_HEADER]: renewed });
+  const renewed = authenticated?.value.renewable ? await renew(house, authenticated.value.token) : undefined;
+  return jsonReply(outcome.value, 200, renewed === undefined ? undefined : { [RENEWED_TOKEN_HEADER]: renewed });
+}
+
+/** The call has had its effect by now, so its reply must not fail with the journal. The next call renews the token. */
+async function renew(house: House, token: string): Promise<string | undefined> {
+  try {
+    return await house.renew(token);
+  } catch (error) {
+    if (!isJournalUnavailable(error)) throw error;
+    return undefined;
+  }
 }
 
 const CHALLENGE = { "www-authenticate": "Bearer" };
@@ -93,18 +107,18 @@ function signedIn(row: Endpoint, authenticated: AuthenticatedMember | undefined)
 async function readCall(
   house: House,
   row: Endpoint,
-  { request, params, query, caller }: RoutedRequest,
+  { call, params, query }: RoutedCall,
   limits: ServerLimits,
-): Promise<Result<Call<Endpoint>, Response>> {
-  const wrongHeader = findWrongHeader(request.headers);
+): Promise<Result<Call<Endpoint>, Reply>> {
+  const wrongHeader = findWrongHeader(call.headers);
   if (wrongHeader !== undefined) return err(wrongFieldReply(wrongHeader, "not a value of the contract"));
-  const intent = readIntent(row, request);
+  const intent = readIntent(row, call);
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
   if (!parsedQuery.ok) return parsedQuery;
-  if (hasWrongBodyType(request)) return err(bodyFaultReply("body-type-wrong"));
+  if (hasWrongBodyType(call.headers)) return err(bodyFaultReply("body-type-wrong"));
   const { bodyBytes, bodyMs } = limits;
-  const json = row.body ? await readJson(request, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }) : ok(undefined);
+  const json = row.body ? await readJson(call, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }) : ok(undefined);
   if (!json.ok) {
     return err(bodyFaultReply(json.error));
   }
@@ -113,23 +127,20 @@ async function readCall(
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
   // Unknown fields are gone by now, and may hold anything.
-  const control =
-    controlCharacterField({ ...params, ...Object(parsedQuery.value) }) ?? controlCharacterField(body.value);
-  if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
-  const from = caller && {
-    ...caller,
-    // Asked for by few rows, and each request would pay for it.
-    get signal() {
-      return request.signal;
-    },
-  };
+  const wrong =
+    wrongCharacterField(params) ?? wrongCharacterField(parsedQuery.value) ?? wrongCharacterField(body.value);
+  if (wrong !== undefined) return err(wrongFieldReply(wrong, "has a control character or half of a character"));
+  const { caller } = call;
+  // Visitors wait for a password's turn; nobody else asks whether the client still waits.
+  const waits = row.auth === "public" && row.effect !== "read";
+  const from: Caller | undefined = caller && waits ? { ...caller, signal: call.signal() } : caller;
   return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */
-function readIntent(row: Endpoint, request: Request): Result<IdempotencyKey | undefined, Response> {
-  const key = row.effect === "money" ? request.headers.get("idempotency-key") : null;
-  if (key === null) return ok(undefined);
+function readIntent(row: Endpoint, { headers }: HttpCall): Result<IdempotencyKey | undefined, Reply> {
+  const key = row.effect === "money" ? headers["idempotency-key"]?.toString() : undefined;
+  if (key === undefined) return ok(undefined);
   try {
     return ok(idempotencyKey(key));
   } catch (error) {
@@ -152,7 +163,7 @@ function assertRefusalListed(row: Endpoint, { code }: Refusal): void {
   throw new Error(`${row.method} ${row.path} does not list the refusal ${code}`);
 }
 
-function parse(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {
+function parse(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Reply> {
   if (!schema) return ok(undefined);
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output);

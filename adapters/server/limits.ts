@@ -16,6 +16,8 @@ export interface ServerLimits {
   /** Open event streams of one member. */
   readonly streamsPerMember: number;
   readonly streamsPerAddress: number;
+  /** Milliseconds in which running calls must end once the server stops. */
+  readonly drainMs: number;
 }
 
 /**
@@ -31,6 +33,7 @@ const TABLE: { readonly [Name in keyof ServerLimits]: readonly [value: number, v
   connectionsPerAddress: [1024, "SANAM_CONNECTIONS_PER_ADDRESS"],
   streamsPerMember: [12, "SANAM_STREAMS_PER_MEMBER"],
   streamsPerAddress: [512, "SANAM_STREAMS_PER_ADDRESS"],
+  drainMs: [10_000, "SANAM_DRAIN_MS"],
 };
 
 export const SERVER_LIMITS: ServerLimits = limitsFrom(([value]) => value);
@@ -58,5 +61,6 @@ function limitsFrom(read: (entry: readonly [value: number, variable: string]) =>
     connectionsPerAddress: read(TABLE.connectionsPerAddress),
     streamsPerMember: read(TABLE.streamsPerMember),
     streamsPerAddress: read(TABLE.streamsPerAddress),
+    drainMs: read(TABLE.drainMs),
   };
 }

@@ -1,16 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
-import { clientAddress, isProxied } from "./client-address.ts";
-import type { Connection } from "./connection.ts";
+import { callerOf, clientAddress, isProxied } from "./client-address.ts";
 import type { Access } from "./edge/access-log.ts";
 import { createBudget } from "./edge/budget.ts";
 import { checkRequest, type Rejection } from "./edge/check-request.ts";
 import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
 import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge/request-trace.ts";
+import type { Answer } from "./http/http-call.ts";
+import { incomingCall } from "./http/incoming-call.ts";
+import { sendReply } from "./http/send-reply.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { closeAfterReply, drain } from "./ops/drain.ts";
 import { httpErrorBody } from "./problem-reply.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
@@ -18,8 +20,14 @@ import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Accepts no new calls. Resolves when the running ones are answered. */
+  /** Calls and event streams under way. */
+  readonly underWay: () => { readonly calls: number; readonly streams: number };
+  /** Lets clients use another connection after each reply, so that fewer are cut by `stop`. */
+  readonly retire: () => void;
+  /** Accepts no new connections. Resolves when the running calls are answered, or cut after `drainMs`. */
   readonly stop: () => Promise<void>;
+  /** How many calls the stop has cut. */
+  readonly cut: () => number;
 }
 
 /** When browsers are told to use HTTPS only: where a trusted proxy says that the client does, or in every reply. */
@@ -35,73 +43,86 @@ export interface ListenOptions {
   readonly onAccess?: ((access: Access) => void) | undefined;
 }
 
-type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
-
 /** What a caller of an event stream accepts. */
 const EVENT_STREAM = "text/event-stream";
-/** How often a stopping server closes the connections that became idle. */
-const SWEEP_INTERVAL_MS = 20;
 /** How often Node looks for requests that are late. */
 const MOST_CHECK_INTERVAL_MS = 1000;
 const HSTS_VALUE = "max-age=31536000";
 
+/** `answer` may not throw. */
 export async function listen(
-  fetch: Fetch,
+  answer: Answer,
   host: string,
   port: number,
   options: ListenOptions = {},
 ): Promise<Result<Listening, StartFailure>> {
   const { limits = SERVER_LIMITS, trustProxy = TRUST_NO_PROXY, hostNames = new Set(), hsts = "behind-tls" } = options;
-  const traces = new WeakMap<IncomingMessage, RequestTrace>();
-  const listener = getRequestListener((request, { incoming, outgoing }) =>
-    // Node's own kinds: this server speaks HTTP/1.1 only.
-    fetch(request, connectionOf(incoming as IncomingMessage, outgoing as ServerResponse, traces)),
-  );
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);
+  const calls = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
+  let draining: Promise<number> | undefined;
+  let cut = 0;
+  let retiring = false;
   const busy = new WeakSet<Duplex>();
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { socket } = incoming;
     const proxied = isProxied(incoming, trustProxy);
     const trace = traceOf(incoming, proxied);
-    const address = clientAddress(incoming, trustProxy) ?? "";
-    traces.set(incoming, trace);
+    const caller = callerOf(incoming, trustProxy);
+    const address = caller?.address ?? "";
     busy.add(socket);
+    calls.add(outgoing);
+    if (retiring) closeAfterReply(outgoing);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
     const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
-    outgoing.once("close", () => {
+    outgoing.on("close", () => {
       busy.delete(socket);
+      calls.delete(outgoing);
       release?.();
-      options.onAccess?.({
+      if (!options.onAccess) return;
+      options.onAccess({
         time: new Date(arrivedAt).toISOString(),
         id: trace.id,
         method: incoming.method ?? "",
         route: trace.route,
         status: outgoing.writableFinished || outgoing.headersSent ? outgoing.statusCode : 0,
+        code: trace.code,
         ms: Math.round(performance.now() - startedAt),
         bytes: socket.bytesWritten - bytesBefore,
         address,
+        member: trace.member,
+        row: trace.row,
       });
     });
-    outgoing.setHeader("x-request-id", trace.id);
-    outgoing.setHeader("x-content-type-options", "nosniff");
+    const shared = ["x-request-id", trace.id];
     if (hsts === "always" || (hsts === "behind-tls" && trace.secure)) {
-      outgoing.setHeader("strict-transport-security", HSTS_VALUE);
+      shared.push("strict-transport-security", HSTS_VALUE);
     }
     const rejected: Rejection | undefined = release
       ? checkRequest(incoming, hostNames)
       : httpErrorBody("too-many-connections");
-    if (rejected) return reject(incoming, outgoing, rejected);
+    if (rejected) {
+      trace.code = rejected.code;
+      return reject(incoming, outgoing, rejected, shared);
+    }
     if (incoming.headers.accept === EVENT_STREAM) {
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
-    void listener(incoming, outgoing);
+    Promise.resolve(answer(incomingCall(incoming, outgoing, caller, trace)))
+      .then((reply) => {
+        trace.code = reply.code;
+        sendReply(outgoing, reply, shared);
+      })
+      .catch((error: unknown) => {
+        outgoing.destroy();
+        process.stderr.write(`${trace.id} a reply could not be sent: ${String(error)}\n`);
+      });
   };
 
   const server = createServer(
@@ -142,16 +163,20 @@ export async function listen(
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
   const hostInUrl = host.includes(":") ? `[${host}]` : host;
-  return ok({ url: `http://${hostInUrl}:${actualPort}`, port: actualPort, stop: () => stop(server, streams) });
-}
-
-function connectionOf(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  traces: WeakMap<IncomingMessage, RequestTrace>,
-): Connection {
-  const trace = traces.get(incoming);
-  return { incoming, outgoing, ...(trace ? { trace } : {}) };
+  return ok({
+    url: `http://${hostInUrl}:${actualPort}`,
+    port: actualPort,
+    underWay: () => ({ calls: calls.size - streams.size, streams: streams.size }),
+    retire() {
+      retiring = true;
+    },
+    async stop() {
+      retiring = true;
+      draining ??= drain(server, { calls, streams }, limits.drainMs);
+      cut = await draining;
+    },
+    cut: () => cut,
+  });
 }
 
 function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
@@ -160,18 +185,8 @@ function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
     id: requestId(proxied && typeof given === "string" ? given : undefined),
     secure: proxied && headers["x-forwarded-proto"] === "https",
     route: UNKNOWN_ROUTE,
+    row: undefined,
+    member: undefined,
+    code: undefined,
   };
-}
-
-function stop(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
-  return new Promise((resolve) => {
-    // A stream has no end of its own.
-    for (const stream of streams) stream.destroy();
-    // A keep-alive connection would delay the stop for seconds after its last reply.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

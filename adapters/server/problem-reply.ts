@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, refusalStatus } from "../../contracts/problem-statuses.ts";
 import type { problem } from "../../contracts/schemas/problem.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
+import type { Reply } from "./http/http-call.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
@@ -18,6 +19,10 @@ const HTTP_ERRORS = {
   "host-unknown": { status: 421, message: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก" },
   "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   "too-many-connections": { status: 503, message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง" },
+  "storage-unreachable": {
+    status: 503,
+    message: "ระบบไม่พร้อมให้บริการชั่วคราว ยังไม่มีการทำรายการใด ๆ กรุณาลองใหม่ในอีกสักครู่",
+  },
   "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
   "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
@@ -37,47 +42,58 @@ export const JSON_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...JSON_HEADERS, ...headers },
-  });
+function problemReply(body: ProblemBody, status: number, headers?: Readonly<Record<string, string>>): Reply {
+  return { ...jsonReply(body, status, headers), code: String(body.code) };
 }
 
-export function httpErrorReply(error: HttpError, headers: Record<string, string> = {}): Response {
+export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Reply {
+  return {
+    status,
+    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
+    body: JSON.stringify(body),
+  };
+}
+
+export function httpErrorReply(error: HttpError, headers?: Readonly<Record<string, string>>): Reply {
   const { status, message, code = error }: { status: number; message: string; code?: string } = HTTP_ERRORS[error];
-  return jsonReply({ message, code } satisfies ProblemBody, status, headers);
+  return problemReply({ message, code }, status, headers);
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */
-export function unexpectedReply(requestId: string | undefined): Response {
+export function unexpectedReply(requestId: string | undefined): Reply {
   const { status, message } = HTTP_ERRORS.unexpected;
   const body: ProblemBody = { message, code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
-  return jsonReply(body, status);
+  return problemReply(body, status);
 }
 
-/** An error's reply where there is no `Response`, with its body as text. */
-export function httpErrorBody(error: HttpError): { readonly status: number; readonly body: string } {
+/** A failed reply where no route has seen the request, as the parts that Node's server sends. */
+export interface RawProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly body: string;
+}
+
+export function httpErrorBody(error: HttpError): RawProblem {
   const { status, message } = HTTP_ERRORS[error];
-  return { status, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
+  return { status, code: error, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
 }
 
-export function refusalReply({ code, message, field, facts }: Refusal): Response {
+export function refusalReply({ code, message, field, facts }: Refusal): Reply {
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
   const { retryAfter } = facts;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-  return jsonReply(body, refusalStatus(code), headers);
+  return problemReply(body, refusalStatus(code), headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
-export function wrongFieldReply(field: string, why: string): Response {
+export function wrongFieldReply(field: string, why: string): Reply {
   return refusalReply(wrongField(field, why));
 }
 
-/** The same where there is no `Response`. */
-export function wrongFieldBody(field: string, why: string): { readonly status: number; readonly body: string } {
+/** The same where no route has seen the request. */
+export function wrongFieldBody(field: string, why: string): RawProblem {
   const { code, message, facts } = wrongField(field, why);
-  return { status: 400, body: JSON.stringify({ message, code, field, facts } satisfies ProblemBody) };
+  return { status: 400, code, body: JSON.stringify({ message, code, field, facts } satisfies ProblemBody) };
 }
 
 function wrongField(field: string, why: string): Refusal {

@@ -1,15 +1,8 @@
-import type { JournalOpenFailure } from "../house/journals/sqlite/open-failure.ts";
+import type { StorageFailure } from "../house/node/storage.ts";
 
 /** Why a server could not start. */
 export interface StartFailure {
-  readonly kind:
-    | JournalOpenFailure["kind"]
-    | "production-incomplete"
-    | "demo-refused"
-    | "port-invalid"
-    | "port-in-use"
-    | "address-unusable"
-    | "site-missing";
+  readonly kind: StorageFailure["kind"] | "port-invalid" | "port-in-use" | "address-unusable" | "site-missing";
   /** An English sentence for the person who started it; for `production-incomplete`, one on each line. */
   readonly message: string;
 }

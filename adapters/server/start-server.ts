@@ -5,7 +5,9 @@ import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
 import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { discardJournal, openHouse } from "../house/node/open-house.ts";
+import type { JournalCall } from "../house/journals/measured-journal.ts";
+import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
+import { discardJournal } from "../house/node/open-storage.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -16,30 +18,29 @@ import {
   SANDBOX_PASSWORD_QUEUE,
 } from "../house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../house/session/session-limits.ts";
-import type { SiteContent } from "../house/site/site-content.ts";
-import {
-  checkProduction,
-  isProductionFolder,
-  markProductionFolder,
-  type ProductionSettings,
-  publicHost,
-} from "./check-production.ts";
+import { checkMode } from "./check-mode.ts";
+import { type ProductionSettings, publicHost } from "./check-production.ts";
 import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
-import { type Hsts, listen } from "./listen.ts";
+import { type Hsts, type ListenOptions, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
+import { type Log, logToStderr } from "./ops/log.ts";
+import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
+import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
+import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
+import { noteAppended } from "./ops/written.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { demoRefused, portInvalid, productionIncomplete, type StartFailure, siteMissing } from "./start-failure.ts";
+import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
@@ -80,6 +81,13 @@ export interface ServerOptions {
   readonly auditRetentionMs?: number;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
+  /** Receives what the server has to say about itself: unexpected errors. As text on stderr by default. */
+  readonly log?: Log | undefined;
+  readonly observer?: ServerObserver | undefined;
+  /** Milliseconds for the checks behind `readiness`. */
+  readonly readyMs?: number | undefined;
+  /** What stands between the house and its journal, for tests. */
+  readonly wrapJournal?: HouseSettings["wrapJournal"];
   /** Called with a sentence for the operator about a journal that opened all the same. */
   readonly report?: ((sentence: string) => void) | undefined;
   /** How much is too much; by default `SANDBOX_LIMITS` in a sandbox and `DEFAULT_LIMITS` elsewhere. */
@@ -100,8 +108,15 @@ export interface RunningServer {
   readonly port: number;
   /** What the controls under /sandbox ask for; undefined where they ask for nothing or do not exist. */
   readonly sandboxToken: string | undefined;
-  /** Accepts no new calls, finishes the running ones and closes the journal. May be called twice. */
+  /** Whether the server should get calls. Says no from the first `close` on. */
+  readonly readiness: () => Promise<Readiness>;
+  readonly load: () => ServerLoad;
+  /** Lets clients use another connection after each reply, before `close` cuts them. */
+  readonly retire: () => void;
+  /** Accepts no new connections, finishes the running calls and closes the journal. May be called twice. */
   readonly close: () => Promise<void>;
+  /** How many calls `close` has cut, because they took longer than `drainMs`. */
+  readonly cut: () => number;
 }
 
 const DEFAULT_SEED = 2569;
@@ -116,12 +131,22 @@ const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 /** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [], hosts = [] } = options;
+  const {
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    siteDir,
+    seed = DEFAULT_SEED,
+    games,
+    passwords,
+    otherSites = [],
+    hosts = [],
+  } = options;
   const {
     trustProxy = TRUST_NO_PROXY,
     limits = SERVER_LIMITS,
     hsts = "behind-tls",
-    accessLog,
     securityContact,
     report,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
@@ -139,12 +164,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const production = checked.value;
 
   const { sessions, auditRetentionMs } = options;
-  const onAuditFailure = (error: unknown) => process.stderr.write(`the audit log took no entry: ${String(error)}\n`);
+  const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
+  const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
   const settings = {
     dataDir,
+    databaseUrl,
+    databaseConnections: options.databaseConnections,
+    databaseWaitMs: options.databaseWaitMs,
     clock: clock.now,
     games,
     passwords,
@@ -157,11 +186,22 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     secretKey,
     secondFactorFor,
     passkeyOrigins,
+    passwordWatch: observer?.passwords,
+    onJournalCall(call: JournalCall) {
+      if (call.operation === "append" && call.outcome === "appended") noteAppended();
+      observer?.journalCalled(call);
+    },
+    wrapJournal,
     ...keeping,
   };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;
+  const stopSharing = open.clockText && options.sandbox ? await clock.share(open.clockText) : () => undefined;
+  const closeHouse = (): Promise<void> => {
+    stopSharing();
+    return open.close();
+  };
   const { house, swap } = swappableHouse(open.house);
 
   let currentSeed = seed;
@@ -174,20 +214,21 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     faults: createFaultPlan(),
     token: sandboxToken,
     seed: () => currentSeed,
-    async reset(newSeed = currentSeed) {
-      await open.close();
-      if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ ...settings, seed: newSeed });
-      if (!next.ok) throw new Error(next.error.message);
-      open = next.value;
-      currentSeed = newSeed;
-      swap(open.house);
-    },
+    reset: databaseUrl === undefined ? reset : undefined,
   };
+  async function reset(newSeed = currentSeed): Promise<void> {
+    await open.close();
+    if (dataDir !== undefined) discardJournal(dataDir);
+    const next = await openHouse({ ...settings, seed: newSeed });
+    if (!next.ok) throw new Error(next.error.message);
+    open = next.value;
+    currentSeed = newSeed;
+    swap(open.house);
+  }
   const app = createApp(house, {
+    log,
     checkReplies: options.sandbox,
     otherSites,
-    trustProxy,
     limits,
     smallFiles: { searchable: production !== undefined, securityContact, clock: clock.now },
     ...(production
@@ -197,42 +238,42 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ...(options.sandbox ? { sandbox } : {}),
   });
   const brandHost = publicHost(site);
-  const listening = await listen(app.fetch, host, port, {
+  const listening = await listen(app.answer, host, port, {
     limits,
     trustProxy,
     hsts,
     hostNames: new Set([...hosts, ...(brandHost === undefined ? [] : [brandHost])]),
-    ...(accessLog ? { onAccess: (access) => accessLog.write(accessLine(access, accessLog.form)) } : {}),
+    onAccess: onAccessOf(options),
   });
   if (!listening.ok) {
-    await open.close();
+    await closeHouse();
     return listening;
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closing ??= listening.value.stop().then(() => open.close());
+    closing ??= listening.value.stop().then(closeHouse);
     return closing;
   };
-  return ok({ url: listening.value.url, port: listening.value.port, sandboxToken, close });
+  const ready = createReadiness(() => open.checks, readyMs);
+  return ok({
+    url: listening.value.url,
+    port: listening.value.port,
+    sandboxToken,
+    readiness: async () => (closing ? DRAINING : ready()),
+    load: listening.value.underWay,
+    retire: listening.value.retire,
+    close,
+    cut: listening.value.cut,
+  });
 }
 
-/** The operator's content for production, undefined for a demo or a sandbox, and why it cannot be either. */
-function checkMode(options: ServerOptions, site: Site | undefined): Result<SiteContent | undefined, StartFailure> {
-  const { host, dataDir, hosts = [], sandbox, production } = options;
-  if (!production) {
-    if (!sandbox && !isLoopback(host)) {
-      return err(demoRefused("The demo is for this machine only: its members have a public password."));
-    }
-    if (dataDir !== undefined && isProductionFolder(dataDir)) {
-      return err(demoRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
-    }
-    return ok(undefined);
-  }
-  if (sandbox) return err(demoRefused("A production house has no sandbox controls."));
-  const check = checkProduction(production, { dataDir, site, hosts });
-  if (!check.ready) return err(productionIncomplete(check.missing));
-  if (dataDir !== undefined) markProductionFolder(dataDir);
-  return ok(check.content);
+/** Undefined where nobody listens: then a call's end is not even described. */
+function onAccessOf({ observer, accessLog }: ServerOptions): ListenOptions["onAccess"] {
+  if (!observer && !accessLog) return undefined;
+  return (access) => {
+    observer?.requestEnded(access);
+    accessLog?.write(accessLine(access, accessLog.form));
+  };
 }
 
 function readSite(folder: string): Site | undefined {

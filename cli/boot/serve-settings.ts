@@ -5,6 +5,8 @@ import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
 import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
 import type { Hsts } from "../../adapters/server/listen.ts";
 import { isLoopback } from "../../adapters/server/loopback.ts";
+import type { LogForm } from "../../adapters/server/ops/log-line.ts";
+import { type OpsSettings, readOpsSettings } from "../../adapters/server/ops/ops-settings.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -16,6 +18,10 @@ export interface ServeSettings extends HouseVariables {
   readonly port: number;
   /** Absolute path of the journal's folder. Production has no default. */
   readonly dataDir: string | undefined;
+  /** `postgres://…`, in place of the folder. May contain a password. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number | undefined;
+  readonly databaseWaitMs: number | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach them; undefined makes one. */
@@ -28,6 +34,9 @@ export interface ServeSettings extends HouseVariables {
   readonly trustProxy: TrustProxy;
   readonly hsts: Hsts;
   readonly accessLog: AccessLogForm | undefined;
+  /** The form of everything that the process says about itself. */
+  readonly log: LogForm;
+  readonly ops: OpsSettings;
   readonly securityContact: string | undefined;
   readonly limits: ServerLimits;
 }
@@ -40,9 +49,9 @@ const DEFAULT_HOST = "127.0.0.1";
 
 /**
  * Reads the variables that cli/README.md lists; the error is a sentence. Relative paths are resolved from the folder
- * where `npm start` was typed.
+ * where `npm start` was typed. A terminal gets text.
  */
-export function readServeSettings(env: Environment, root: string): Result<ServeSettings, string> {
+export function readServeSettings(env: Environment, root: string, isTerminal = false): Result<ServeSettings, string> {
   const portText = env["PORT"]?.trim() || DEFAULT_PORT;
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
@@ -63,21 +72,30 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
   // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
   const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);
   const isProduction = mode.value === "production";
+  const database = readDatabase(env);
+  if (!database.ok) return database;
   const production = isProduction
     ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
     : undefined;
-  const accessLog = readAccessLog(env, isProduction);
+  const log = readLogForm(env, isProduction && !isTerminal ? "json" : "text");
+  if (!log.ok) return log;
+  const accessLog = readAccessLog(env, isProduction ? log.value : "off");
   if (!accessLog.ok) return accessLog;
+  const ops = readOpsSettings(env);
+  if (!ops.ok) return ops;
   return ok({
     host,
     port,
     dataDir: pathOf(env["SANAM_DATA"]?.trim()) ?? (isProduction ? undefined : resolve(root, ".data")),
+    ...database.value,
     sandbox: mode.value === "sandbox",
     sandboxToken: env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined,
     production,
     otherSites,
     ...edge.value,
     accessLog: accessLog.value,
+    log: log.value,
+    ops: ops.value,
     limits: limits.value,
     ...house.value,
   });
@@ -95,6 +113,34 @@ function readMode(env: Environment, host: string): Result<Mode, string> {
   if (sandboxText === "1" && text !== "sandbox")
     return err(`SANAM_SANDBOX=1 and SANAM_MODE=${text} exclude each other.`);
   return ok(text);
+}
+
+type DatabaseSettings = Pick<ServeSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
+
+/** No sentence repeats the URL. What is wrong with it is said when it is opened. */
+function readDatabase(env: Environment): Result<DatabaseSettings, string> {
+  const databaseUrl = env["SANAM_DATABASE_URL"]?.trim() || undefined;
+  if (databaseUrl !== undefined && env["SANAM_DATA"]?.trim()) {
+    return err("SANAM_DATA and SANAM_DATABASE_URL exclude each other.");
+  }
+  const connections = readNumber(env, "SANAM_DATABASE_CONNECTIONS", 2, 9999);
+  if (!connections.ok) return connections;
+  const waitMs = readNumber(env, "SANAM_DATABASE_WAIT_MS", 100, 60_000);
+  if (!waitMs.ok) return waitMs;
+  return ok({ databaseUrl, databaseConnections: connections.value, databaseWaitMs: waitMs.value });
+}
+
+function readNumber(
+  env: Environment,
+  variable: string,
+  least: number,
+  most: number,
+): Result<number | undefined, string> {
+  const text = env[variable]?.trim() || undefined;
+  if (text === undefined) return ok(undefined);
+  return /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? ok(Number(text))
+    : err(`${variable} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 type Edge = Pick<ServeSettings, "hosts" | "trustProxy" | "hsts" | "securityContact">;
@@ -124,8 +170,13 @@ function readEdge(env: Environment): Result<Edge, string> {
   return ok({ hosts, trustProxy: trustProxy.value, hsts, securityContact });
 }
 
-function readAccessLog(env: Environment, isProduction: boolean): Result<AccessLogForm | undefined, string> {
-  const text = env["SANAM_ACCESS_LOG"]?.trim() || (isProduction ? "json" : "off");
+function readLogForm(env: Environment, usual: LogForm): Result<LogForm, string> {
+  const text = env["SANAM_LOG"]?.trim() || usual;
+  return text === "json" || text === "text" ? ok(text) : err(`SANAM_LOG must be json or text, not "${text}".`);
+}
+
+function readAccessLog(env: Environment, usual: LogForm | "off"): Result<AccessLogForm | undefined, string> {
+  const text = env["SANAM_ACCESS_LOG"]?.trim() || usual;
   if (text === "off") return ok(undefined);
   return text === "json" || text === "text"
     ? ok(text)

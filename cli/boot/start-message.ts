@@ -6,25 +6,29 @@ const LOCAL_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1"
 /** What `npm start` says about a running house. */
 export interface Started {
   readonly listening: string;
+  /** The journal's folder, or its place in a database. */
   readonly dataDir: string;
   readonly production: boolean;
   /** What the controls under /sandbox ask for. */
   readonly sandboxToken: string | undefined;
+  /** Where /healthz, /readyz and /metrics are. */
+  readonly ops?: string | undefined;
 }
 
 /** What `npm start` prints once the house accepts calls: its address, and what to try or what is missing. */
-export function startMessage({ listening, dataDir, production, sandboxToken }: Started): string {
+export function startMessage({ listening, dataDir, production, sandboxToken, ops }: Started): string {
   const { hostname, port } = new URL(listening);
   const local = LOCAL_ADDRESS[hostname];
   const url = local === undefined ? listening : `http://${local}:${port}`;
   const others = local === undefined ? "" : " (and at this machine's other addresses)";
+  const checks = ops === undefined ? "" : `\n  Checks          ${ops}/readyz, and metrics at /metrics`;
   if (production) {
     return `
   Sanam is ready: ${url}${others}
 
   Production      no demo members, no automatic staff, no sandbox
   Not available   names of bank accounts, slips read by a bank, games and rewards: this house has no provider
-  Data            ${dataDir}
+  Data            ${dataDir}${checks}
 
   Ctrl-C stops it; the data stays.
 `;
@@ -36,7 +40,7 @@ export function startMessage({ listening, dataDir, production, sandboxToken }: S
   Sanam is ready: ${url}${others}
 
   Demo members    ${DEMO_MEMBERS.join(", ")}  (password ${DEMO_PASSWORD})
-  Data            ${dataDir}${token}
+  Data            ${dataDir}${token}${checks}
 
   Try next, in another terminal:
     npx sanam site status${target}

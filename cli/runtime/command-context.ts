@@ -4,7 +4,15 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
-import type { RepairedJournal, RepairSettings } from "./house-journal.ts";
+import type {
+  CopiedJournal,
+  CopySettings,
+  MigratedJournal,
+  MigrateSettings,
+  RepairedJournal,
+  RepairSettings,
+  SoundDatabase,
+} from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
@@ -21,6 +29,10 @@ export interface CommandContext {
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
   readonly repairHouse: (settings: RepairSettings) => Promise<Result<RepairedJournal, Failure>>;
+  /** Of `SANAM_DATABASE_URL`. */
+  readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
+  readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
+  readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

@@ -33,6 +33,9 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
       serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
       repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
+      verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
+      migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
+      copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
       untilStopped: io.untilStopped,
     },
     openedBackend: async () => {

@@ -37,3 +37,49 @@ export type RepairedJournal =
   /** Nothing was changed. */
   | { readonly state: "damaged"; readonly damage: JournalDamage }
   | { readonly state: "repaired"; readonly damage: JournalDamage; readonly copy: string };
+
+/** A journal in a database, without a fault. */
+export interface SoundDatabase {
+  readonly events: number;
+  readonly streams: number;
+  /** Whether rows and states were compared with the events, too. They cannot be while they are rebuilt. */
+  readonly derivedCompared: boolean;
+}
+
+export interface MigrateSettings {
+  /** The journal's folder; undefined means the database. */
+  readonly dataDir: string | undefined;
+  /** Replaces rows and states of a later release. */
+  readonly replaceNewer: boolean;
+}
+
+export interface MigratedJournal {
+  /** Versions of the tables; 0 means none. */
+  readonly tables: { readonly from: number; readonly to: number };
+  /** Schemas of rows and states; 0 means that they were not all there. */
+  readonly derived: { readonly from: number; readonly to: number };
+  /** How many streams were computed again. */
+  readonly streams: number;
+}
+
+/** A copy between a folder's journal and the database's. */
+export interface CopySettings {
+  readonly dataDir: string;
+  readonly to: "database" | "folder";
+}
+
+export interface JournalFigures {
+  readonly events: number;
+  readonly streams: number;
+  readonly keys: number;
+  /** Over the checksums of all events. */
+  readonly checksum: string;
+}
+
+export interface CopiedJournal {
+  readonly source: JournalFigures;
+  readonly target: JournalFigures;
+  /** How many events this run has copied. */
+  readonly copied: number;
+  readonly members: "real" | "demo";
+}

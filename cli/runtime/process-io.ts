@@ -14,5 +14,7 @@ export interface ProcessIo {
 }
 
 export interface Sink {
+  /** Whether people read it as it comes. */
+  readonly isTTY?: boolean;
   write(text: string): unknown;
 }

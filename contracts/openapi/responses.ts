@@ -25,7 +25,10 @@ export const RESPONSES = {
   wrongType: problemResponse("The body is not JSON by its content type"),
   tooMany: problemResponse("Too many requests", [], RETRY_AFTER),
   unexpected: problemResponse("The backend failed", ["unexpected"]),
-  maintenance: problemResponse("Closed for maintenance", ["maintenance"]),
+  maintenance: problemResponse("Closed for maintenance, or the storage cannot be reached: the call had no effect", [
+    "maintenance",
+    "storage-unreachable",
+  ]),
   failed: problemResponse("Any other failure; code 500256 is a refusal to show"),
 } as const;
 type SharedResponse = keyof typeof RESPONSES;

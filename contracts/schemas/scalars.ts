@@ -32,8 +32,8 @@ export const id = v.pipe(v.string(), v.nonEmpty());
 /** A whole number, 0 or more. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** A text that a caller sends: on one line, without control characters. No honest input is longer. */
-export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{Cc}+$/u));
+/** A text that a caller sends: on one line, of whole characters and without controls. No honest input is longer. */
+export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 
 /** Accepts the same numbers as `baht` in core/shared/money: rounding noise (0.1 + 0.2), but no third decimal. */
 function isWholeSatang(amount: number): boolean {

@@ -5,7 +5,7 @@ import { maybe, typedText } from "./scalars.ts";
 import { secondFactorProof } from "./session/second-factor-proof.ts";
 
 /** The token of an earlier reply to this device. A backend ignores one that it does not know. */
-export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u)));
+export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)));
 
 export const credentials = v.object({
   username: assumed(typedText),

@@ -7,7 +7,7 @@ import { timelineOf } from "./timeline.ts";
 const status = v.picklist(SLIP_STATUSES);
 
 /** The text of a slip's mini QR. */
-const payload = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512), v.regex(/^\P{Cc}+$/u));
+const payload = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 
 export const slipPayloadBody = v.object({ payload: assumed(payload) });
 

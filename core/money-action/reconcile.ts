@@ -20,6 +20,8 @@ export interface ReconcileOptions {
   readonly asksAgainFirst?: boolean;
   /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
+  /** It may have been sent under its key before: a service that is away says nothing about that sending. */
+  readonly sentBefore?: boolean;
   /** How long it looks for an outcome after the reply is lost; until its last look if left out. */
   readonly lookForMs?: number | undefined;
   /** Called once when the reply is lost. */
@@ -41,7 +43,8 @@ export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOption
     const reply = await attempt.send();
     if (reply.ok) return { state: "done", value: reply.value };
     if (reply.error.kind === "refusal") return { state: "refused", refusal: reply.error };
-    if (reply.error.effect === "none") return { state: "failed", fault: reply.error };
+    if (reply.error.effect === "none" && !(options.sentBefore && isFault(reply.error, "unavailable")))
+      return { state: "failed", fault: reply.error };
     lost = reply.error;
   }
   options.onChecking?.(lost);

@@ -53,7 +53,7 @@ export function sendMoneyAction<Shape extends StoredShape, Dependencies extends 
   hooks: MoneyHooks = {},
 ): Promise<Outcome<T>> {
   const madeAt = dependencies.clock();
-  return sendAndReconcile(dependencies, action, { ...fields, kind: action.kind, key, madeAt }, hooks, false);
+  return sendAndReconcile(dependencies, action, { ...fields, kind: action.kind, key, madeAt }, hooks, false, true);
 }
 
 /** Finds out the outcome of an intent that an earlier page sent. */
@@ -71,6 +71,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
   intent: Intent<Shape>,
   { onChecking }: MoneyHooks,
   resumed: boolean,
+  sentBefore = false,
 ): Promise<Outcome<T>> {
   const { intents, wait, clock, honoursKeys, lookForMs } = dependencies;
   const mayRepeat = action.repeatable === true || honoursKeys;
@@ -80,6 +81,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
     {
       wait,
       resumed,
+      sentBefore,
       onChecking,
       lookForMs,
       asksAgainFirst: action.asksAgainFirst === true && honoursKeys,

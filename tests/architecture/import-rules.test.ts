@@ -45,7 +45,7 @@ const VIOLATIONS: Record<string, [from: string, to: string]> = {
   "output-imports-core": ["cli/output/print.ts", "../compose/open-backend.ts"],
   "react-and-mobx-in-the-site": ["cli/command-line/program.ts", "react"],
   "commander-in-the-cli": ["adapters/node/read-profile.ts", "commander"],
-  "http-server-in-its-adapter": ["adapters/house/create-house.ts", "hono"],
+  "http-server-in-its-adapter": ["adapters/house/create-house.ts", "node:http"],
   "undici-in-node-adapter": ["adapters/http/send.ts", "undici"],
   "dates-for-people": ["contracts/schemas/moment.ts", "dayjs"],
   "colour-science-in-the-build": ["web/ui/art/tile-art.tsx", "culori"],
@@ -104,7 +104,7 @@ const ACCEPTED: Record<string, string> = {
   "cli/commands/rewards/wheel/spin.ts": 'import { b } from "../prize.ts";\nexport const c = b;',
 };
 
-const PACKAGES = ["valibot", "inversify", "react", "commander", "hono", "undici", "dayjs", "culori", "fast-png"];
+const PACKAGES = ["valibot", "inversify", "react", "commander", "undici", "dayjs", "culori", "fast-png"];
 const DEV_PACKAGES = ["vite"];
 
 let root = "";

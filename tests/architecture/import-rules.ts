@@ -57,7 +57,7 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "compose-alone-knows-the-adapters",
-    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/(serve(-settings)?|house-variables)\\.ts$"] },
+    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/(serve(-house|-settings)?|house-variables)\\.ts$"] },
     { path: "^adapters/" },
   ),
   forbid(
@@ -133,7 +133,7 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid(
     "http-server-in-its-adapter",
     { pathNot: ["^(adapters/server|tests)/", PACKAGES] },
-    { path: "^node_modules/(hono|@hono)/" },
+    { path: "^(node:)?https?$" },
   ),
   forbid(
     "undici-in-node-adapter",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { projectFiles } from "./project-files.ts";
 
-const READMES = ["README.md", ...projectFiles().filter((path) => path.endsWith("/README.md"))];
+const READMES = ["README.md", ...projectFiles().filter((path) => path.endsWith(".md"))];
 /** Files of a made-up example, and what a build or a run makes. */
 const NOT_THERE = /transfer|^build\/|^\.data|^assets\//;
 

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { join } from "node:path";
 import { startChild } from "./start-child.ts";
 
 /**
@@ -75,7 +76,7 @@ async function evenly(everyMs: number, forMs: number, send: (index: number) => v
 }
 
 async function flood(name: string, addressOf: (index: number) => string, knownDevices: boolean): Promise<void> {
-  const server = await startChild<number>("flood-child.ts", {});
+  const server = await startChild<number>(join(import.meta.dirname, "flood-child.ts"), {});
   const tokens = new Map<string, unknown>();
   for (const username of knownDevices ? MEMBERS : []) {
     const { deviceToken } = await signIn(server.ready, "127.9.0.1", { username, password: PASSWORD });

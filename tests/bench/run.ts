@@ -3,8 +3,10 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { benchCliStart } from "./cli-start.ts";
 import { benchCreditInSight } from "./credit-in-sight.ts";
 import { benchFitsExactly } from "./fits-exactly.ts";
-import { benchHouseHttp } from "./house-http.ts";
-import { benchHttpAdapter } from "./http-adapter.ts";
+import { benchHouseHttp } from "./http/house-http.ts";
+import { benchHttpAdapter } from "./http/http-adapter.ts";
+import { benchPostgresAppend } from "./journals/postgres-append.ts";
+import { benchSqliteJournal } from "./journals/sqlite-journal.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
@@ -15,9 +17,11 @@ const BENCHES = [
   benchCliStart,
   benchRuleEngines,
   benchTimes,
+  benchSqliteJournal,
   benchHttpAdapter,
   benchFitsExactly,
   benchHouseHttp,
+  benchPostgresAppend,
   benchPaint,
   benchCreditInSight,
   benchLobby,

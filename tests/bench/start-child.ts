@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 
 /** A server in its own process. */
 export interface Child<Ready> {
@@ -13,9 +12,9 @@ export interface Child<Ready> {
 
 const CPU_TIME = "cpu time";
 
-/** Starts a file of this folder that calls `serveParent`, sends it its input and waits until it is ready. */
+/** Starts a file, named by its whole path, that calls `serveParent`, sends it its input and waits until it is ready. */
 export async function startChild<Ready>(file: string, input: object): Promise<Child<Ready>> {
-  const child = fork(join(import.meta.dirname, file));
+  const child = fork(file);
   const ended = once(child, "exit");
   const send = async (message: object | string): Promise<unknown> => {
     child.send(message);

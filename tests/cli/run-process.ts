@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { COMPILE_CACHE } from "../run/compile-cache.ts";
 
 export interface ProcessResult {
   readonly exit: number | null;
@@ -26,7 +27,7 @@ export interface ProcessOptions {
 export function runProcess(argv: readonly string[], options: ProcessOptions = {}): Promise<ProcessResult> {
   const { env = {}, stdin = "", closesStdout = false, readsSlowly = false, onLine, signal } = options;
   const child = spawn(process.execPath, [join(ROOT, "cli/sanam.ts"), ...argv], {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
   });
   child.stdin.on("error", () => {
     // The process may end without reading.

@@ -1,6 +1,8 @@
 import type { Mutant } from "./mutant.ts";
 
 const HISTORY = "adapters/house/wallet/views.ts";
+const LEDGER = "adapters/house/wallet/ledger.ts";
+const RANGE = "adapters/house/journals/stored-row.ts";
 const CHECK_IN = "adapters/house/rewards/check-in/decide.ts";
 const SIGN_IN = "adapters/house/session/sessions.ts";
 const dayLaw = "adapters/house/laws/day-laws.test.ts";
@@ -12,18 +14,18 @@ const ROW = "return last?.day === addDays(day, -1) ? last.inARow + 1 : 1;";
 export const DAY_MUTANTS: readonly Mutant[] = [
   {
     defect: "a history is filtered by the day of Greenwich",
-    file: HISTORY,
-    find: "bangkokDateOf(moment)",
-    replace: "new Date(moment).toISOString().slice(0, 10) as BangkokDate",
+    file: LEDGER,
+    find: "day: bangkokDateOf(at), tag: kind",
+    replace: "day: new Date(at).toISOString().slice(0, 10) as BangkokDate, tag: kind",
     law: dayLaw,
   },
-  { defect: "a range misses its first day", file: HISTORY, find: "day >= from", replace: "day > from", law: dayLaw },
-  { defect: "a range misses its last day", file: HISTORY, find: "day <= to", replace: "day < to", law: dayLaw },
+  { defect: "a range misses its first day", file: RANGE, find: "day >= from", replace: "day > from", law: dayLaw },
+  { defect: "a range misses its last day", file: RANGE, find: "day <= to", replace: "day < to", law: dayLaw },
   {
     defect: "a history has other kinds, too",
     file: HISTORY,
-    find: "!kinds.includes(kind)",
-    replace: "false",
+    find: "tags: kinds",
+    replace: "tags: []",
     law: dayLaw,
   },
   {

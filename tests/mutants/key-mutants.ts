@@ -9,10 +9,9 @@ const limitLaw = "adapters/house/engine/refusal-limit.test.ts";
 export const KEY_MUTANTS: readonly Mutant[] = [
   {
     defect: "a key is forgotten after twenty events",
-    file: IDEMPOTENCY,
-    find: "  return intent && mapGet(state.answers, intent.key);",
-    replace:
-      "  const record = intent && mapGet(state.answers, intent.key);\n  return record && state.version - record.version < 20 ? record : undefined;",
+    file: "adapters/house/engine/derived/answers.ts",
+    find: "  return row && answerOf(row);",
+    replace: "  return row && state.version - row.order < 20 ? answerOf(row) : undefined;",
     law: keyLaw,
   },
   {

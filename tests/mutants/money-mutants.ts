@@ -6,8 +6,7 @@ const CAP = "core/rules/withdrawal-cap.ts";
 const FEED = "adapters/house/site/feed.ts";
 const law = "adapters/house/laws/withdrawal-laws.test.ts";
 const REJECTED = 'postWithdrawal(addWithdrawalStep(state, id, { status: "rejected", at, reason }), id, amount, at)';
-const RETRIED =
-  "{ ...postWithdrawal(retried, id, subtract(ZERO, amountSatang), at), attempts: prepend(state.attempts, id) }";
+const RETRIED = "return postWithdrawal(retried, id, subtract(ZERO, amountSatang), at);";
 
 function rejectedWith(posting: string): string {
   return REJECTED.replace("id, amount, at)", `id, ${posting})`);
@@ -44,11 +43,11 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     law,
   },
   {
-    defect: "a retry keeps its old place among the attempts",
+    defect: "a retry is found by the day of its first attempt",
     file: EVOLVE,
-    find: RETRIED,
-    replace: "postWithdrawal(retried, id, subtract(ZERO, amountSatang), at)",
-    law,
+    find: "bangkokDateOf(attemptedAt)",
+    replace: "bangkokDateOf(withdrawal.createdAt)",
+    law: "adapters/house/staff/back-office.test.ts",
   },
   {
     defect: "a rejected withdrawal counts",
@@ -116,29 +115,29 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     defect: "the feed shows unpaid withdrawals",
     file: FEED,
-    find: 'event.type === "withdrawal-paid"',
-    replace: 'event.type === "withdrawal-requested"',
+    find: 'return type === "withdrawal-paid"',
+    replace: 'return type === "withdrawal-requested"',
     law,
   },
   {
     defect: "the feed shows rejected withdrawals",
     file: FEED,
-    find: 'event.type === "withdrawal-paid"',
-    replace: 'event.type === "withdrawal-paid" || event.type === "withdrawal-rejected"',
+    find: 'return type === "withdrawal-paid"',
+    replace: 'return type === "withdrawal-paid" || type === "withdrawal-rejected"',
     law,
   },
   {
     defect: "the feed shows refunds as deposits",
     file: FEED,
-    find: 'event.type === "deposit-credited" ||',
-    replace: 'event.type === "deposit-credited" || event.type === "withdrawal-rejected" ||',
+    find: 'type === "deposit-credited" ||',
+    replace: 'type === "deposit-credited" || type === "withdrawal-rejected" ||',
     law,
   },
   {
     defect: "the feed has the oldest first",
     file: FEED,
-    find: "other.at - one.at",
-    replace: "one.at - other.at",
+    find: "order: event.at",
+    replace: "order: 0 - event.at",
     law,
   },
 ];

@@ -50,7 +50,7 @@ function isFound({ defect, file, find, replace, law }: Mutant): boolean {
 }
 
 function passes(laws: readonly string[]): boolean {
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", "--project", "unit"];
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", "--project", "unit*"];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...laws.map((law) => `tests/${law}`)], {
     cwd: copy,
     encoding: "utf8",

@@ -5,9 +5,9 @@ import { shorten } from "./shorten.mjs";
 import { runTool } from "./tool-step.mjs";
 
 /**
- * A step that runs one project of tests/vitest.config.ts and counts its tests.
+ * A step that runs projects of tests/vitest.config.ts and counts their tests.
  * @param {string} name
- * @param {string} project
+ * @param {string} project a name, or the start of several names with a star
  * @param {{ records?: string }} options `records`: a folder below build/tests that the tests write to; it is emptied first
  * @returns {import("./tool-step.mjs").Step}
  */
@@ -15,7 +15,7 @@ export function vitestStep(name, project, options = {}) {
   return {
     name,
     run: async (node) => {
-      const report = join(ROOT, `build/tests/${project}.json`);
+      const report = join(ROOT, `build/tests/${project.replace("*", "")}.json`);
       mkdirSync(dirname(report), { recursive: true });
       rmSync(report, { force: true });
       if (options.records) rmSync(join(dirname(report), options.records), { recursive: true, force: true });

@@ -20,7 +20,7 @@ export function decideAffiliate(
     maximumSatang: MAX_AMOUNT,
   });
   if (refusal) return err(refusal);
-  const left = affiliateLeft(earned, state.affiliate.withdrawn);
+  const left = affiliateLeft(earned, state.affiliateWithdrawn);
   if (amount > left[source]) {
     return err(at("amount", refuse("affiliate-insufficient", { balanceSatang: left[source] })));
   }

@@ -1,23 +1,28 @@
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { add } from "../../../core/shared/money.ts";
-import { prepend } from "../collections/persistent-list.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import { postToLedger } from "../wallet/ledger.ts";
+import type { AffiliateWithdrawalRecord } from "./views.ts";
 
 export const affiliateEvolvers: Evolvers<"affiliate-withdrawn"> = {
   "affiliate-withdrawn": (state, { id, at, source, amount, intent }) => {
-    const { withdrawn, withdrawals } = state.affiliate;
+    const posted = postToLedger(state, {
+      kind: "affiliate",
+      at,
+      creditSatang: amount,
+      points: 0,
+      reference: id,
+      title: undefined,
+    });
+    const body: AffiliateWithdrawalRecord = { id, at, source, amount, intent: intent?.key };
+    const place = { owner: ownerOf(state), id, order: state.version + 1, day: bangkokDateOf(at), tag: source };
     return {
-      ...postToLedger(state, {
-        kind: "affiliate",
-        at,
-        creditSatang: amount,
-        points: 0,
-        reference: id,
-        title: undefined,
-      }),
-      affiliate: {
-        withdrawn: { ...withdrawn, [source]: add(withdrawn[source], amount) },
-        withdrawals: prepend(withdrawals, { id, at, source, amount, intent: intent?.key }),
+      ...withRow(posted, put({ list: "affiliate-withdrawals", ...place, body })),
+      affiliateWithdrawn: {
+        ...state.affiliateWithdrawn,
+        [source]: add(state.affiliateWithdrawn[source], amount),
       },
     };
   },

@@ -1,9 +1,10 @@
+import { isRewardFinal } from "../../../core/rewards/model.ts";
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { MemberEvent } from "./events.ts";
-import { openRequests } from "./requests.ts";
-import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
+import type { ClaimRecord, DepositRecord, MemberState, Requests, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 /** The back office starts to pay a withdrawal after this share of its waiting time. */
 const PAYING_AFTER = 0.4;
@@ -13,6 +14,8 @@ const SLIP_REASONS = {
   "other-receiver": "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",
   "not-found": "ธนาคารไม่พบรายการโอนของสลิปนี้",
 } as const;
+
+const NOTHING_DUE: readonly MemberEvent[] = [];
 
 /**
  * The events that are due and not yet written, each with the time at which it was due. The house has no timers: this
@@ -25,11 +28,13 @@ export function dueEvents(
   takenKeys: readonly UniqueKey[] = [],
 ): readonly MemberEvent[] {
   const { deposits, slips, withdrawals, claims } = state;
+  // So it is at most reads.
+  if (deposits.size + slips.size + withdrawals.size + claims.size === 0) return NOTHING_DUE;
   const events = [
-    ...openRequests(deposits).flatMap((deposit) => depositEvents(deposit, policy)),
-    ...openRequests(slips).flatMap((slip) => slipEvents(slip, policy, takenKeys)),
-    ...openRequests(withdrawals).flatMap((withdrawal) => withdrawalEvents(withdrawal, policy)),
-    ...openRequests(claims).flatMap((claim) => claimEvents(claim, policy)),
+    ...open(deposits, isDepositFinal).flatMap((deposit) => depositEvents(deposit, policy)),
+    ...open(slips, isSlipFinal).flatMap((slip) => slipEvents(slip, policy, takenKeys)),
+    ...open(withdrawals, isWithdrawalFinal).flatMap((withdrawal) => withdrawalEvents(withdrawal, policy)),
+    ...open(claims, isRewardFinal).flatMap((claim) => claimEvents(claim, policy)),
   ];
   return (
     events
@@ -38,6 +43,13 @@ export function dueEvents(
       .map((event) => (event.at < state.lastAt && state.lastAt <= now ? { ...event, at: state.lastAt } : event))
       .sort((one, other) => one.at - other.at)
   );
+}
+
+function open<Status, R extends { readonly status: Status }>(
+  requests: Requests<R>,
+  isFinal: (status: Status) => boolean,
+): readonly R[] {
+  return [...requests.values()].filter(({ status }) => !isFinal(status));
 }
 
 function depositEvents(

@@ -9,6 +9,7 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { SecondFactorEvent } from "../session/second-factor/events.ts";
+import type { BackOffice } from "../staff/back-office.ts";
 
 /** The intent that an event answers. It is written with the effect, so that neither exists without the other. */
 export interface IntentRecord {
@@ -230,7 +231,8 @@ export type SiteEvent =
       readonly title: string;
       readonly body: string;
       readonly membersOnly: boolean;
-    });
+    })
+  | (BaseEvent<"back-office-set"> & { readonly policy: BackOffice });
 
 export type HouseEvent = MemberEvent | SiteEvent;
 export type MemberEventOf<Type extends MemberEvent["type"]> = Extract<MemberEvent, { readonly type: Type }>;

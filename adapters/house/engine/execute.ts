@@ -1,5 +1,5 @@
 import type { MemberId } from "../../../core/session/model.ts";
-import { mapOk } from "../../../core/shared/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import type { Answer } from "./answer.ts";
 import type { Command } from "./commands.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
@@ -16,17 +16,16 @@ export async function execute<View>(
   context: Pick<ServiceContext, "site" | "streams">,
   id: MemberId,
   command: Command,
-  view: (effect: CommandEffect, state: MemberState) => View,
+  view: (effect: CommandEffect, state: MemberState) => View | Promise<View>,
 ): Answer<View> {
   const open = await checkOpen(context);
   // A closed site must not say that nothing happened about what has happened.
   const repeated = open.ok ? undefined : await context.streams.repeat(id, intentOf(command));
   if (!open.ok && !repeated) return open;
   const { state, outcome } = repeated ?? (await context.streams.execute(id, command));
-  return mapOk(outcome, (effect) => {
-    if (!effect) throw new Error(`${command.type} made no event with an id`);
-    return view(effect, state);
-  });
+  if (!outcome.ok) return outcome;
+  if (!outcome.value) throw new Error(`${command.type} made no event with an id`);
+  return ok(await view(outcome.value, state));
 }
 
 /** The effect's event. Throws when it is of another type. */

@@ -1,4 +1,3 @@
-import { mapGet } from "../collections/persistent-map.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 export type FoundRequest =
@@ -7,14 +6,14 @@ export type FoundRequest =
   | { readonly kind: "withdrawal"; readonly request: WithdrawalRecord }
   | { readonly kind: "reward"; readonly request: ClaimRecord };
 
-/** Finds a member's request of any kind. No two kinds share an id. */
+/** Finds a request of any kind in the state. No two kinds share an id. */
 export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
-  const deposit = mapGet(state.deposits.byId, id);
+  const deposit = state.deposits.get(id);
   if (deposit) return { kind: "deposit", request: deposit };
-  const slip = mapGet(state.slips.byId, id);
+  const slip = state.slips.get(id);
   if (slip) return { kind: "slip", request: slip };
-  const withdrawal = mapGet(state.withdrawals.byId, id);
+  const withdrawal = state.withdrawals.get(id);
   if (withdrawal) return { kind: "withdrawal", request: withdrawal };
-  const claim = mapGet(state.claims.byId, id);
+  const claim = state.claims.get(id);
   return claim && { kind: "reward", request: claim };
 }

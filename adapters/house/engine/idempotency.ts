@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { mapGet } from "../collections/persistent-map.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
+import { newAnswer } from "./derived/answers.ts";
 import { effectFrom, effectOf } from "./effect-of.ts";
 import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -32,26 +32,16 @@ export function intentOf(command: Command): IntentRecord | undefined {
   return "intent" in command ? command.intent : undefined;
 }
 
-/** Where the answer to an intent is. Undefined without an intent and for a key that the stream does not know. */
-export function answerRecordOf(state: MemberState, intent: IntentRecord | undefined): AnswerRecord | undefined {
-  return intent && mapGet(state.answers, intent.key);
-}
-
 /**
- * Decides a command. An intent that has an answer gets the same answer again, without events: `earlier` must be given
- * when `answerRecordOf` finds one. The first answer and a repeated one are read from the same event and the same note,
- * so they cannot differ.
+ * Decides a command that has no earlier answer. The first answer and a repeated one are read from the same event and the
+ * same note, so they cannot differ.
  */
 export function decideIdempotently(
   state: MemberState,
   command: Command,
   context: IdempotencyContext,
-  earlier?: EarlierAnswer,
 ): IdempotentDecision {
   const intent = intentOf(command);
-  if (intent && earlier) return { events: [], state, outcome: earlierOutcome(earlier, intent) };
-  if (answerRecordOf(state, intent)) throw new Error(`${command.type} was decided before under this key`);
-
   const decision = decide(state, command, context);
   if (!decision.ok) {
     // A refused registration has no stream to store its refusal in. A call that waits for the second factor is sent again
@@ -67,7 +57,7 @@ export function decideIdempotently(
   }
   const after = decision.value.reduce(evolve, state);
   const event = decision.value.find((candidate) => "intent" in candidate && candidate.intent !== undefined);
-  const record = event && answerRecordOf(after, intent);
+  const record = event && intent && newAnswer(after, intent);
   const outcome = record ? ok(effectFrom(event, record)) : ok(firstEffect(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }

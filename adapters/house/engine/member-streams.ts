@@ -6,11 +6,16 @@ import { createLruMap } from "../collections/lru-map.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { Command } from "./commands.ts";
+import { findAnswer } from "./derived/answers.ts";
+import { decisionState } from "./derived/decision-state.ts";
+import { foldEvents } from "./derived/derived-data.ts";
+import { createPastRequests } from "./derived/past-requests.ts";
+import { rowChanges } from "./derived/rows.ts";
+import { readStateText, stateText } from "./derived/state-text.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import {
-  answerRecordOf,
   decideIdempotently,
   type EarlierAnswer,
   earlierOutcome,
@@ -48,12 +53,13 @@ export interface MemberStreamsOptions
   extends Pick<IdempotencyContext, "random" | "limits" | "accounts" | "rewards" | "refusalsPerDay"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
-  readonly backOffice: () => BackOffice;
-  /** Called after every append. `position` is the position of the last event. */
-  readonly onWritten: (stream: string, events: readonly MemberEvent[], position: number) => void;
+  readonly backOffice: () => Promise<BackOffice>;
+  /** Called after every append. */
+  readonly onWritten: (stream: string, events: readonly MemberEvent[]) => void;
 }
 
 const MAX_CACHED_STATES = 10_000;
+const MAX_CACHED_KEYS = 20_000;
 /** More conflicts in a row than this are an error. */
 const MAX_ATTEMPTS = 50;
 
@@ -70,16 +76,21 @@ export function memberOfStream(stream: string): MemberId | undefined {
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
   const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards, refusalsPerDay } = options;
   const states = createLruMap<MemberState>(MAX_CACHED_STATES);
+  /** By sessions' and games' tokens: no other member ever has them, and the state says whether they still open anything. */
+  const membersOfTokens = createLruMap<MemberId>(MAX_CACHED_KEYS);
   const queue = createKeyedQueue();
   const timeOf = createStreamTime(clock);
   const unstoredRefusals = createUnstoredRefusals();
+  const { rows } = journal;
+  const pastRequests = createPastRequests(rows);
 
-  /** Reads what other processes wrote since the cached state. */
+  /** The latest state. Reads nothing but the version while the cached one is the latest. */
   async function load(stream: string): Promise<MemberState> {
     const cached = states.get(stream) ?? INITIAL_STATE;
-    const newEvents = await journal.load(stream, cached.version);
-    if (newEvents.length === 0) return cached;
-    const state = newEvents.reduce((before, { event }) => evolve(before, asMemberEvent(event)), cached);
+    const { version, stored } = await journal.head(stream, cached.version);
+    if (version === cached.version) return cached;
+    const read = stored?.version === version ? readStateText(stored) : undefined;
+    const state = read ?? (await foldEvents(journal, stream)).state;
     if (state.version > (states.get(stream)?.version ?? 0)) states.set(stream, state);
     return state;
   }
@@ -90,10 +101,11 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     decideOn: (state: MemberState, context: IdempotencyContext) => IdempotentDecision | Promise<IdempotentDecision>,
   ): Promise<ExecutedCommand> {
     const takenKeys: UniqueKey[] = [];
+    const policy = await backOffice();
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
       const now = timeOf(stream, state.lastAt);
-      const due = dueEvents(state, now, backOffice(), takenKeys);
+      const due = dueEvents(state, now, policy, takenKeys);
       const decision = await decideOn(due.reduce(evolve, state), {
         now,
         random,
@@ -106,10 +118,18 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
-      const append = await journal.append({ stream, expectedVersion: state.version, events, ...keys });
+      const stored = decisionState(decision.state);
+      const append = await journal.append({
+        stream,
+        expectedVersion: state.version,
+        events,
+        ...keys,
+        rows: rowChanges(decision.state),
+        state: stateText(stored),
+      });
       if (append.outcome === "appended") {
-        states.set(stream, decision.state);
-        onWritten(stream, events, append.position);
+        states.set(stream, stored);
+        onWritten(stream, events);
         return { ...decision, now };
       }
       if (append.outcome === "key-taken") takenKeys.push(append.key);
@@ -117,17 +137,25 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
   }
 
-  /** The stream's answer to an intent. The state knows only where it is. */
+  /** The stream's answer to an intent. The rows know only where it is. */
   async function earlierAnswer(
     stream: string,
     state: MemberState,
     intent: IntentRecord | undefined,
   ): Promise<EarlierAnswer | undefined> {
-    const record = answerRecordOf(state, intent);
+    const record = intent && (await findAnswer(rows, state, intent));
     if (!record) return undefined;
     const [recorded] = await journal.load(stream, record.version - 1, 1);
     if (!recorded) throw new Error(`${stream} has no event ${record.version}`);
     return { record, event: asMemberEvent(recorded.event) };
+  }
+
+  /** The state with the request that an earlier answer is about. */
+  function withAnsweredRequest(
+    state: MemberState,
+    outcome: IdempotentDecision["outcome"],
+  ): MemberState | Promise<MemberState> {
+    return outcome.ok && outcome.value ? pastRequests.withRequest(state, outcome.value.id) : state;
   }
 
   async function decideWithKey(
@@ -138,9 +166,13 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   ): Promise<IdempotentDecision> {
     const intent = intentOf(command);
     const earlier = await earlierAnswer(stream, state, intent);
-    const unstored = intent && !earlier && unstoredRefusals.find(stream, intent, context.now);
+    if (intent && earlier) {
+      const outcome = earlierOutcome(earlier, intent);
+      return { events: [], state: await withAnsweredRequest(state, outcome), outcome };
+    }
+    const unstored = intent && unstoredRefusals.find(stream, intent, context.now);
     if (unstored) return { events: [], state, outcome: err(unstored) };
-    const decision = decideIdempotently(state, command, context, earlier);
+    const decision = decideIdempotently(await pastRequests.forCommand(state, command), command, context);
     if (intent && !decision.outcome.ok) unstoredRefusals.note(stream, intent, decision.outcome.error);
     return decision;
   }
@@ -148,9 +180,10 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   return {
     read: (id) => {
       const stream = memberStream(id);
-      return queue.run(stream, () =>
-        decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) })),
-      );
+      return queue.run(stream, async () => {
+        const executed = await decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) }));
+        return { ...executed, state: decisionState(executed.state) };
+      });
     },
     readStored: (id) => load(memberStream(id)),
     async eventsAfter(id, version) {
@@ -167,14 +200,19 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       return queue.run(stream, async () => {
         const state = await load(stream);
         const earlier = await earlierAnswer(stream, state, intent);
-        return (
-          intent && earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, intent) }
-        );
+        if (!intent || !earlier) return undefined;
+        const outcome = earlierOutcome(earlier, intent);
+        return { state: await withAnsweredRequest(state, outcome), now: timeOf(stream, state.lastAt), outcome };
       });
     },
     async findMember(key) {
+      const isToken = key.kind === "token" || key.kind === "launch";
+      const known = isToken ? membersOfTokens.get(`${key.kind} ${key.value}`) : undefined;
+      if (known !== undefined) return known;
       const stream = await journal.findStream(key);
-      return stream === undefined ? undefined : memberOfStream(stream);
+      const member = stream === undefined ? undefined : memberOfStream(stream);
+      if (isToken && member !== undefined) membersOfTokens.set(`${key.kind} ${key.value}`, member);
+      return member;
     },
     idle: () => queue.idle(),
   };

@@ -1,4 +1,3 @@
-import { mapSet, type PersistentMap } from "../collections/persistent-map.ts";
 import type { RecordedEvent, UniqueKeyChanges } from "../ports/journal.ts";
 import type { HouseEvent } from "./events.ts";
 import { isSiteEvent } from "./is-site-event.ts";
@@ -8,10 +7,11 @@ const NO_CHANGES: UniqueKeyChanges = { takeKeys: [], releaseKeys: [] };
 
 /** Returns a function that takes all events of a journal in order and returns the unique keys that each one changes. */
 export function replayUniqueKeys(): (recorded: RecordedEvent<HouseEvent>) => UniqueKeyChanges {
-  const transfers = new Map<string, PersistentMap<{ readonly transfer: string }>>();
+  const transfers = new Map<string, Map<string, { readonly transfer: string }>>();
   return ({ stream, event }) => {
     if (isSiteEvent(event)) return NO_CHANGES;
-    if (event.type === "slip-submitted") transfers.set(stream, mapSet(transfers.get(stream), event.id, event));
-    return uniqueKeysOf([event], { slips: { byId: transfers.get(stream) } });
+    const slips = transfers.get(stream) ?? new Map<string, { readonly transfer: string }>();
+    if (event.type === "slip-submitted") transfers.set(stream, slips.set(event.id, event));
+    return uniqueKeysOf([event], { slips });
   };
 }

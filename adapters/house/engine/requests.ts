@@ -1,12 +1,13 @@
 import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import type { TimelineStep } from "../../../core/wallet/model.ts";
-import { listItems, type PersistentList, prepend } from "../collections/persistent-list.ts";
-import { mapGet, mapSet } from "../collections/persistent-map.ts";
 import type { Requests } from "./state.ts";
 
-/** What `recentRequests` returns at most, besides open requests. */
-const RECENT_MS = 7 * DAY_MS;
-const RECENT_COUNT = 100;
+/** What the lists of recent requests show at most, besides open requests. */
+export const RECENT_MS = 7 * DAY_MS;
+export const RECENT_COUNT = 100;
+
+/** What the lists of all requests show at most. The ledger, which is paged, shows the older ones, too. */
+export const HISTORY_COUNT = 500;
 
 interface AnyRequest<Status extends string> {
   readonly id: string;
@@ -15,35 +16,24 @@ interface AnyRequest<Status extends string> {
 }
 
 export function addRequest<R extends { readonly id: string }>(requests: Requests<R>, request: R): Requests<R> {
-  return {
-    byId: mapSet(requests.byId, request.id, request),
-    newestFirst: prepend(requests.newestFirst, request.id),
-    open: [...requests.open, request.id],
-  };
+  const others = [...requests].filter(([id]) => id !== request.id);
+  return new Map([...others, [request.id, request]]);
 }
 
-/** Adds a step to a request's timeline and applies other changes to it. */
-export function addStep<Status extends string, R extends AnyRequest<Status>>(
+/** The request with one more step and other changes. */
+export function withStep<Status extends string, R extends AnyRequest<Status>>(
   requests: Requests<R>,
   id: string,
   step: TimelineStep<Status>,
-  isFinal: (status: Status) => boolean,
-  change?: (request: R) => Partial<R>,
-): Requests<R> {
+  change: (request: R) => Partial<R> = () => ({}),
+): R {
   const request = requestIn(requests, id);
-  const timeline = [...request.timeline, step];
-  const next: R = { ...request, ...change?.(request), status: step.status, timeline };
-  const others = requests.open.filter((open) => open !== id);
-  return {
-    byId: mapSet(requests.byId, id, next),
-    newestFirst: requests.newestFirst,
-    open: isFinal(step.status) ? others : [...others, id],
-  };
+  return { ...request, ...change(request), status: step.status, timeline: [...request.timeline, step] };
 }
 
-/** The request that an event of the same stream is about. Throws when there is none. */
+/** The request that an event or a command of this moment is about. Throws when there is none. */
 export function requestIn<R>(requests: Requests<R>, id: string): R {
-  const request = mapGet(requests.byId, id);
+  const request = requests.get(id);
   if (!request) throw new Error(`no request ${id} in this stream`);
   return request;
 }
@@ -57,32 +47,11 @@ export function afterSteps<Status extends string>(
   return { timeline, status: timeline[timeline.length - 1]?.status ?? request.status };
 }
 
-/** Newest first. */
-export function allRequests<R>(requests: Requests<R>): readonly R[] {
-  return [...listItems(requests.newestFirst)].flatMap((id) => mapGet(requests.byId, id) ?? []);
-}
-
-/**
- * The requests of the last seven days, at most a hundred, and all open ones, newest first. `order` lists ids by `when`,
- * latest first; the search stops at the first older request.
- */
-export function recentRequests<R extends { readonly id: string; readonly createdAt: Instant }>(
-  requests: Requests<R>,
-  now: Instant,
-  order: PersistentList<string> = requests.newestFirst,
-  when: (request: R) => Instant = ({ createdAt }) => createdAt,
+/** Requests of rows and of the state, each once as the state has it, newest first. */
+export function newestFirst<R extends { readonly id: string; readonly createdAt: Instant; readonly order: number }>(
+  stored: readonly R[],
+  current: Iterable<R>,
 ): readonly R[] {
-  const found = new Map<string, R>();
-  for (const id of listItems(order)) {
-    const request = mapGet(requests.byId, id);
-    if (!request || found.size === RECENT_COUNT || now - when(request) >= RECENT_MS) break;
-    found.set(id, request);
-  }
-  for (const request of openRequests(requests)) found.set(request.id, request);
-  return [...found.values()].sort((one, other) => other.createdAt - one.createdAt);
-}
-
-/** In the order in which they reached their status. */
-export function openRequests<R>(requests: Requests<R>): readonly R[] {
-  return requests.open.flatMap((id) => mapGet(requests.byId, id) ?? []);
+  const byId = new Map([...stored, ...current].map((request) => [request.id, request]));
+  return [...byId.values()].sort((one, other) => other.createdAt - one.createdAt || other.order - one.order);
 }

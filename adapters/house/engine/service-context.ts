@@ -1,5 +1,6 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
@@ -8,6 +9,7 @@ import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Passkeys } from "../ports/passkeys.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { Rows } from "../ports/rows.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
@@ -20,7 +22,6 @@ import type { SiteStream } from "../site/site-stream.ts";
 import type { OptionalKey } from "./answer.ts";
 import type { IntentRecord } from "./events.ts";
 import type { MemberStreams } from "./member-streams.ts";
-import type { LatestReadModels } from "./read-models.ts";
 
 /** What all services of a house share. */
 export interface ServiceContext {
@@ -44,7 +45,9 @@ export interface ServiceContext {
   readonly visitorLimits: VisitorLimits;
   /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
-  readonly readModels: LatestReadModels;
+  readonly rows: Rows;
+  /** Ranks of games by the rounds of all members. */
+  readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
   readonly wakes: Wakes;
 }
 

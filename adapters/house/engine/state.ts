@@ -1,37 +1,38 @@
-import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
-import type { Round, WinLossGame } from "../../../core/games/model.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { FlipCardPlay, RewardRequest, WheelSpin } from "../../../core/rewards/model.ts";
-import { type AffiliateSums, NO_SUMS } from "../../../core/rules/affiliate-bonus.ts";
+import type { RewardRequest } from "../../../core/rewards/model.ts";
+import { type AffiliateSums, NO_SUMS, type PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
 import type { Address } from "../../../core/session/model.ts";
 import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { InboxItem } from "../../../core/site/inbox.ts";
-import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
-import type { PersistentMap } from "../collections/persistent-map.ts";
+import type { RowChange } from "../ports/rows.ts";
 import { NO_SECOND_FACTOR, type SecondFactorState } from "../session/second-factor/state.ts";
 import type { MemberEvent, Registered, SessionOpened, SlipSubmitted } from "./events.ts";
 
-/** A member's requests of one kind. */
-export interface Requests<Request> {
-  readonly byId: PersistentMap<Request>;
-  readonly newestFirst: PersistentList<string>;
-  /** Ids of the requests without a final status. */
-  readonly open: readonly string[];
+/**
+ * A member's requests of one kind that matter for the next decision, by id, in the order in which they reached their
+ * status: the open ones, and those that a command or an event of this moment is about. All others are rows only.
+ */
+export type Requests<Request> = ReadonlyMap<string, Request>;
+
+/** The place of a request in its list: the stream's version when it was made. */
+interface Listed {
+  readonly order: number;
 }
 
-export type DepositRecord = DepositRequest;
+export interface DepositRecord extends DepositRequest, Listed {}
 
-export interface SlipRecord extends SlipRequest {
+export interface SlipRecord extends SlipRequest, Listed {
   readonly transfer: string;
   readonly bankSaid: SlipSubmitted["bankSaid"];
 }
 
-export interface WithdrawalRecord extends Omit<WithdrawalRequest, "attempt" | "intent"> {
-  /** One for each attempt, the first attempt first. */
-  readonly intents: readonly (IdempotencyKey | undefined)[];
+export interface WithdrawalRecord extends Omit<WithdrawalRequest, "attempt" | "intent">, Listed {
+  /** One for each attempt, the first attempt first. Null for an attempt without a key. */
+  readonly intents: readonly (IdempotencyKey | null)[];
   /** When the latest attempt was requested. The withdrawal counts towards the cap of that day. */
   readonly attemptedAt: Instant;
 }
@@ -47,7 +48,7 @@ export interface CommandEffect {
   readonly points: number;
 }
 
-export interface ClaimRecord extends RewardRequest {
+export interface ClaimRecord extends RewardRequest, Listed {
   readonly from: "catalogue" | "cards";
 }
 
@@ -59,16 +60,33 @@ export interface CheckInRecord {
   readonly inARow: number;
 }
 
-/**
- * Where the answer to an intent is. The event holds the rest, so that a long stream's keys take little memory. A
- * repeated answer shows the request as it was then, after its first `steps` steps.
- */
+/** The answer to an intent. A repeated answer shows the request as it was then, after its first `steps` steps. */
 export interface AnswerRecord extends Pick<CommandEffect, "steps" | "creditSatang" | "points"> {
   /** The version of the event that holds the intent. */
   readonly version: number;
 }
 
-/** An opened game. The state drops it a day after its end. */
+/** How many claims of a reward count towards its limit; rejected ones do not. */
+export interface ClaimCounts {
+  readonly ever: number;
+  readonly month: string;
+  readonly inMonth: number;
+  readonly day: BangkokDate | "";
+  readonly onDay: number;
+}
+
+/** What a member staked in the periods of the ranking that the latest round belongs to. */
+export interface Stakes {
+  readonly day: BangkokDate;
+  readonly inDay: Satang;
+  /** The week's Monday. */
+  readonly week: BangkokDate;
+  readonly inWeek: Satang;
+  readonly month: string;
+  readonly inMonth: Satang;
+}
+
+/** A game that was opened and not left. */
 export interface LaunchRecord {
   readonly id: string;
   readonly game: string;
@@ -76,38 +94,20 @@ export interface LaunchRecord {
   readonly tokenHash: string;
   /** When it was opened or last played. */
   readonly usedAt: Instant;
-  readonly left: boolean;
-}
-
-export interface RoundRecord extends Round {
-  readonly game: string;
-}
-
-/** The rounds of one day, summed up by game. */
-export interface PlayDayRecord {
-  readonly day: BangkokDate;
-  readonly games: readonly WinLossGame[];
-}
-
-export interface AffiliateWithdrawalRecord {
-  readonly id: string;
-  readonly at: Instant;
-  readonly source: AffiliateLogType;
-  readonly amount: Satang;
-  readonly intent: IdempotencyKey | undefined;
 }
 
 /** An item without whether it is read, which follows from the rest of the state. */
 export type InboxRecord = Omit<InboxItem, "unread" | "body">;
 
 export interface InboxState {
-  readonly newestFirst: PersistentList<InboxRecord>;
   /** Rejections that are not dismissed, newest first. */
   readonly notices: readonly InboxRecord[];
   /** Everything up to this time is read. */
   readonly seenUpTo: Instant;
-  /** Ids of later items that are read, announcements among them. */
-  readonly seen: PersistentMap<true>;
+  /** The unread items, newest first. */
+  readonly unread: readonly Pick<InboxRecord, "id" | "at">[];
+  /** Ids of later announcements that are read, latest first. */
+  readonly seenNews: readonly string[];
 }
 
 /** A bearer token, known by its hash. */
@@ -131,7 +131,10 @@ export interface DeviceRecord extends Pick<SessionOpened, "userAgent"> {
   readonly lastSeenAt: Instant;
 }
 
-/** The state of a member's stream. Immutable: `evolve` returns a new one. */
+/**
+ * What deciding about a member's next command needs. Immutable: `evolve` returns a new one. It stays small however long
+ * the stream is; histories are rows.
+ */
 export interface MemberState {
   /** The stream's version: how many events it has. */
   readonly version: number;
@@ -147,34 +150,32 @@ export interface MemberState {
   readonly grantedLevel: LevelId | undefined;
   readonly creditSatang: Satang;
   readonly points: number;
-  readonly ledger: PersistentList<HistoryEntry>;
   readonly deposited: { readonly total: Satang; readonly month: string; readonly inMonth: Satang };
   readonly deposits: Requests<DepositRecord>;
   readonly slips: Requests<SlipRecord>;
+  /** Also those of which the latest attempt was on the day of the latest event: the day's cap counts them. */
   readonly withdrawals: Requests<WithdrawalRecord>;
-  /** Withdrawal ids, one for each attempt. */
-  readonly attempts: PersistentList<string>;
-  /** Slip ids by transfer. */
-  readonly transfers: PersistentMap<string>;
-  /** By idempotency key, of all times: a key never executes twice. */
-  readonly answers: PersistentMap<AnswerRecord>;
   /** How many refusals the stream stored on the latest day that had one. */
   readonly refused: { readonly day: BangkokDate | ""; readonly count: number };
+  /** Those that can still be played. */
   readonly launches: readonly LaunchRecord[];
-  /** Only of games that the house runs itself. */
-  readonly rounds: PersistentList<RoundRecord>;
-  /** Latest day first. */
-  readonly playDays: PersistentList<PlayDayRecord>;
+  /** The latest days with a round, latest first. */
+  readonly playedDays: readonly PlayedDay[];
+  readonly stakes: Stakes | undefined;
   readonly claims: Requests<ClaimRecord>;
-  readonly spins: PersistentList<WheelSpin>;
-  readonly cardPlays: PersistentList<FlipCardPlay>;
-  readonly checkIns: PersistentList<CheckInRecord>;
-  readonly affiliate: {
-    readonly withdrawn: AffiliateSums;
-    readonly withdrawals: PersistentList<AffiliateWithdrawalRecord>;
-  };
+  /** By reward. */
+  readonly claimCounts: ReadonlyMap<string, ClaimCounts>;
+  /** How many spins there were on the latest day that had one. */
+  readonly spins: { readonly day: BangkokDate | ""; readonly count: number };
+  /** How many cards were flipped on the latest day that had one, by event. */
+  readonly cardPlays: { readonly day: BangkokDate | ""; readonly byEvent: ReadonlyMap<string, number> };
+  readonly lastCheckIn: CheckInRecord | undefined;
+  /** What was withdrawn from the affiliate balance. */
+  readonly affiliateWithdrawn: AffiliateSums;
   readonly address: Address | undefined;
   readonly inbox: InboxState;
+  /** What the latest events change in the read models, latest first. It is written with the events. */
+  readonly rows: PersistentList<RowChange>;
 }
 
 /** A member's state and the time at which it was read. */
@@ -182,8 +183,6 @@ export interface CurrentState {
   readonly state: MemberState;
   readonly now: Instant;
 }
-
-const NO_REQUESTS = { byId: undefined, newestFirst: undefined, open: [] };
 
 export const INITIAL_STATE: MemberState = {
   version: 0,
@@ -196,23 +195,21 @@ export const INITIAL_STATE: MemberState = {
   grantedLevel: undefined,
   creditSatang: ZERO,
   points: 0,
-  ledger: undefined,
   deposited: { total: ZERO, month: "", inMonth: ZERO },
-  deposits: NO_REQUESTS,
-  slips: NO_REQUESTS,
-  withdrawals: NO_REQUESTS,
-  attempts: undefined,
-  transfers: undefined,
-  answers: undefined,
+  deposits: new Map(),
+  slips: new Map(),
+  withdrawals: new Map(),
   refused: { day: "", count: 0 },
   launches: [],
-  rounds: undefined,
-  playDays: undefined,
-  claims: NO_REQUESTS,
-  spins: undefined,
-  cardPlays: undefined,
-  checkIns: undefined,
-  affiliate: { withdrawn: NO_SUMS, withdrawals: undefined },
+  playedDays: [],
+  stakes: undefined,
+  claims: new Map(),
+  claimCounts: new Map(),
+  spins: { day: "", count: 0 },
+  cardPlays: { day: "", byEvent: new Map() },
+  lastCheckIn: undefined,
+  affiliateWithdrawn: NO_SUMS,
   address: undefined,
-  inbox: { newestFirst: undefined, notices: [], seenUpTo: 0 as Instant, seen: undefined },
+  inbox: { notices: [], seenUpTo: 0 as Instant, unread: [], seenNews: [] },
+  rows: undefined,
 };

@@ -1,10 +1,9 @@
-import { mapGet, type PersistentMap } from "../collections/persistent-map.ts";
 import type { UniqueKey, UniqueKeyChanges } from "../ports/journal.ts";
 import type { MemberEvent } from "./events.ts";
 
 /** The part of a member's state that the keys depend on. */
 export interface SlipTransfers {
-  readonly slips: { readonly byId: PersistentMap<{ readonly transfer: string }> };
+  readonly slips: ReadonlyMap<string, { readonly transfer: string }>;
 }
 
 /** The unique keys that the stream takes and releases when the events are written. `after` is the state after them. */
@@ -41,7 +40,7 @@ function keysTakenBy(event: MemberEvent, after: SlipTransfers): readonly UniqueK
     case "slip-submitted":
       return event.claimed ? [{ kind: "slip", value: event.transfer }] : [];
     case "slip-credited": {
-      const slip = mapGet(after.slips.byId, event.id);
+      const slip = after.slips.get(event.id);
       return slip ? [{ kind: "slip", value: slip.transfer }] : [];
     }
     default:

@@ -71,7 +71,7 @@ function leaveGames(
   { game, intent }: CommandOf<"leave-games">,
   { now, random }: DecisionContext,
 ): Decision {
-  const open = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
+  const open = state.launches.filter((launch) => game === undefined || launch.game === game);
   const launches = open.map(({ id }) => id);
   return ok([{ type: "games-left", at: now, id: requestId("L", now, random), launches, ...(intent && { intent }) }]);
 }

@@ -1,23 +1,24 @@
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract } from "../../../core/shared/money.ts";
-import { prepend } from "../collections/persistent-list.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
-import type { MemberState, RoundRecord } from "../engine/state.ts";
+import type { MemberState } from "../engine/state.ts";
+import { withStake } from "../site/stakes.ts";
 import { postToLedger } from "../wallet/ledger.ts";
-import { LAUNCH_RECORD_MS } from "./launch.ts";
-import { addToPlayDays } from "./play-days.ts";
+import { launchEnd } from "./launch.ts";
+import { playRow, withPlayedRound } from "./played-days.ts";
+import { roundView } from "./views.ts";
 
 export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
   "game-opened": (state, { id, at, game, title, tokenHash }) => {
-    const earlier = state.launches
-      .filter(({ usedAt }) => at - usedAt < LAUNCH_RECORD_MS)
-      .map((launch) => (launch.game === game ? { ...launch, left: true } : launch));
-    return { ...state, launches: [...earlier, { id, game, title, tokenHash, usedAt: at, left: false }] };
+    const others = state.launches.filter((launch) => launch.game !== game && at < launchEnd(launch));
+    return { ...state, launches: [...others, { id, game, title, tokenHash, usedAt: at }] };
   },
-  "games-left": (state, event) => ({
+  "games-left": (state, { launches }) => ({
     ...state,
-    launches: state.launches.map((launch) => (event.launches.includes(launch.id) ? { ...launch, left: true } : launch)),
+    launches: state.launches.filter(({ id }) => !launches.includes(id)),
   }),
   "round-played": (state, event) => {
     const { id, at, title, bet, win, launch } = event;
@@ -29,17 +30,22 @@ export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-playe
       reference: id,
       title,
     });
-    const playDays = addToPlayDays(state.playDays, bangkokDateOf(at), event);
-    return launch === undefined ? { ...posted, playDays } : addTableRound({ ...posted, playDays }, event, launch);
+    const day = bangkokDateOf(at);
+    const after = {
+      ...withRow(posted, playRow(ownerOf(state), day, event)),
+      playedDays: withPlayedRound(state.playedDays, day, event),
+      stakes: withStake(state.stakes, day, bet),
+    };
+    return launch === undefined ? after : withTableRound(after, event, launch);
   },
 };
 
-function addTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
-  const { id, at, game, bet, win, betOn = "", dice = [], intent } = event;
-  const round: RoundRecord = { id, at, game, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
+function withTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
+  const { id, at, game } = event;
+  const order = state.version + 1;
+  const row = put({ list: "rounds", owner: ownerOf(state), id, order, tag: game, body: roundView(event) });
   return {
-    ...state,
-    rounds: prepend(state.rounds, round),
+    ...withRow(state, row),
     launches: state.launches.map((launch) => (launch.id === launchId ? { ...launch, usedAt: at } : launch)),
   };
 }

@@ -9,14 +9,13 @@ export interface GameLists {
   find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
 }
 
-type GameListsContext = Pick<ServiceContext, "clock" | "content" | "readModels" | "site">;
+type GameListsContext = Pick<ServiceContext, "clock" | "content" | "popularity" | "site">;
 
-export function createGameLists({ clock, content, readModels, site }: GameListsContext): GameLists {
+export function createGameLists({ clock, content, popularity, site }: GameListsContext): GameLists {
   return {
     async list(matches) {
       const { providersDown } = await site.read();
-      const { popularity } = await readModels.latest();
-      const ranks = popularity.ranks(clock());
+      const ranks = await popularity(clock());
       return content.games
         .filter(matches)
         .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));

@@ -1,11 +1,8 @@
-import { HOUR_MS, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import type { LaunchRecord, MemberState } from "../engine/state.ts";
 
 /** A launch ends this long after it was opened or last played. */
 const LAUNCH_MS = 30 * MINUTE_MS;
-
-/** The state drops a launch that nobody used for so long. Its id still finds the stream. */
-export const LAUNCH_RECORD_MS = 24 * HOUR_MS + LAUNCH_MS;
 
 export function launchEnd({ usedAt }: Pick<LaunchRecord, "usedAt">): Instant {
   return plus(usedAt, LAUNCH_MS);
@@ -14,7 +11,7 @@ export function launchEnd({ usedAt }: Pick<LaunchRecord, "usedAt">): Instant {
 /** Undefined when the launch was left or timed out, or when its session ended. */
 export function findLiveLaunch(state: MemberState, id: string, now: Instant): LaunchRecord | undefined {
   const launch = state.launches.find((candidate) => candidate.id === id);
-  if (!launch || launch.left || now >= launchEnd(launch)) return undefined;
+  if (!launch || now >= launchEnd(launch)) return undefined;
   const session = state.sessions.get(launch.tokenHash);
   return session && now < session.expiresAt ? launch : undefined;
 }

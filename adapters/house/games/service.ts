@@ -6,8 +6,11 @@ import type { GamesCommand } from "../engine/commands.ts";
 import { eventOf, execute } from "../engine/execute.ts";
 import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { createGameLists } from "./game-lists.ts";
-import { winLossOf } from "./play-days.ts";
+import { winLossOf } from "./played-days.ts";
 import { launchView, returnView } from "./views.ts";
+
+/** Days and games of one member: more than the longest range has. */
+const MAX_PLAYS = 100_000;
 
 /** The lobby and a member's play. See `GamesPort` for the refusals of each call. */
 export interface GamesService {
@@ -27,7 +30,7 @@ export interface GamesService {
 }
 
 export function createGamesService(context: ServiceContext, id: MemberId): GamesService {
-  const { streams, tokens } = context;
+  const { streams, tokens, rows } = context;
   const gameLists = createGameLists(context);
 
   function leave(command: GamesCommand): Answer<GameReturn> {
@@ -50,8 +53,8 @@ export function createGamesService(context: ServiceContext, id: MemberId): Games
     transferToBank: (key) =>
       leave({ type: "leave-games", game: undefined, intent: intentRecord(key, "transfer-to-bank") }),
     async winLoss(range) {
-      const { state } = await streams.read(id);
-      return winLossOf(state.playDays, range);
+      await streams.read(id);
+      return winLossOf(await rows.page({ list: "plays", owner: id, ...range, limit: MAX_PLAYS }));
     },
   };
 }

@@ -1,12 +1,15 @@
-import type { GameTable, PlayedRound, RoundAsk } from "../../../core/games/model.ts";
+import type { GameTable, PlayedRound, Round, RoundAsk } from "../../../core/games/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
+import { bodyOf } from "../engine/derived/rows.ts";
 import { eventOf, execute } from "../engine/execute.ts";
 import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { createGameLists } from "./game-lists.ts";
 import { findLiveLaunch } from "./launch.ts";
 import { roundView, tableView } from "./views.ts";
+
+const SHOWN_ROUNDS = 20;
 
 /** The games that the house runs itself. A launch id is enough. See `TablePort` for the refusals of each call. */
 export interface TableService {
@@ -15,7 +18,7 @@ export interface TableService {
 }
 
 export function createTableService(context: ServiceContext): TableService {
-  const { streams } = context;
+  const { streams, rows } = context;
   const gameLists = createGameLists(context);
 
   return {
@@ -26,7 +29,9 @@ export function createTableService(context: ServiceContext): TableService {
       const launch = findLiveLaunch(current.state, launchId, current.now);
       if (!launch) return err(refuse("launch-over"));
       const { game } = await gameLists.find(launch.game);
-      return ok(tableView(current, launch, game));
+      const latest = await rows.page({ list: "rounds", owner: id, tags: [launch.game], limit: SHOWN_ROUNDS });
+      const rounds = latest.map((row) => bodyOf<Round>(row));
+      return ok(tableView(current, launch, game, rounds));
     },
     async play(launchId, { betOn, amount }, key) {
       const id = await streams.findMember({ kind: "launch", value: launchId });

@@ -1,13 +1,10 @@
 import type { Game, GameLaunch, GameReturn, GameTable, Round } from "../../../core/games/model.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import { listItems } from "../collections/persistent-list.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import type { CurrentState, LaunchRecord, MemberState } from "../engine/state.ts";
+import type { CurrentState, LaunchRecord } from "../engine/state.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { launchEnd } from "./launch.ts";
-
-const SHOWN_ROUNDS = 20;
 
 /** `rank` is undefined for a game that nobody played lately. */
 export function gameView(game: CatalogueGame, providerDown: boolean, rank: number | undefined): Game {
@@ -29,6 +26,7 @@ export function tableView(
   { state, now }: CurrentState,
   launch: LaunchRecord,
   game: CatalogueGame | undefined,
+  rounds: readonly Round[],
 ): GameTable {
   return {
     gameId: launch.game,
@@ -40,17 +38,8 @@ export function tableView(
     minimumSatang: ROUND_MINIMUM,
     maximumSatang: ROUND_MAXIMUM,
     bets: game?.engine === "dice" ? DICE_TABLE : [],
-    rounds: latestRounds(state, launch.game),
+    rounds,
   };
-}
-
-function latestRounds(state: MemberState, gameId: string): readonly Round[] {
-  const rounds: Round[] = [];
-  for (const { game, ...round } of listItems(state.rounds)) {
-    if (rounds.length === SHOWN_ROUNDS) break;
-    if (game === gameId) rounds.push(round);
-  }
-  return rounds;
 }
 
 export function roundView({ id, at, bet, win, betOn = "", dice = [], intent }: MemberEventOf<"round-played">): Round {

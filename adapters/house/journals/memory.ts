@@ -1,6 +1,7 @@
 import type { Journal, RecordedEvent, StoredEvent, UniqueKey } from "../ports/journal.ts";
+import { createMemoryDerived } from "./memory-derived.ts";
 
-/** The whole content of a journal, in a form that JSON can carry. */
+/** The events and unique keys of a journal, in a form that JSON can carry. Rows and states follow from the events. */
 export interface JournalSnapshot<Event extends StoredEvent = StoredEvent> {
   readonly records: readonly RecordedEvent<Event>[];
   readonly uniqueKeys: readonly (UniqueKey & { readonly stream: string })[];
@@ -18,6 +19,8 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
   const streams = new Map<string, RecordedEvent<Event>[]>();
   const uniqueKeys = new Map(from.uniqueKeys.map((key) => [keyText(key), key]));
   for (const record of records) recordsOf(record.stream).push(record);
+  const versionOf = (stream: string): number => streams.get(stream)?.length ?? 0;
+  const follows = createMemoryDerived({ names: () => streams.keys(), version: versionOf });
 
   function recordsOf(stream: string): RecordedEvent<Event>[] {
     const known = streams.get(stream);
@@ -31,11 +34,15 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
     async load(stream, afterVersion = 0, limit = Number.POSITIVE_INFINITY) {
       return streams.get(stream)?.slice(afterVersion, afterVersion + limit) ?? [];
     },
-    async append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }) {
-      const version = streams.get(stream)?.length ?? 0;
-      if (version !== expectedVersion) return { outcome: "conflict" };
+    async head(stream, knownVersion = -1) {
+      const stored = follows.stateOf(stream);
+      return { version: versionOf(stream), stored: stored && stored.version > knownVersion ? stored : undefined };
+    },
+    async append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [], rows, state }) {
+      if (versionOf(stream) !== expectedVersion) return { outcome: "conflict" };
       const takenElsewhere = takeKeys.find((key) => (uniqueKeys.get(keyText(key))?.stream ?? stream) !== stream);
       if (takenElsewhere) return { outcome: "key-taken", key: takenElsewhere };
+      const writeDerived = follows.prepare({ stream, ...(rows && { rows }), ...(state && { state }) });
       for (const key of releaseKeys) {
         if (uniqueKeys.get(keyText(key))?.stream === stream) uniqueKeys.delete(keyText(key));
       }
@@ -46,18 +53,22 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
         ofStream.push(record);
         records.push(record);
       }
-      return { outcome: "appended", version: expectedVersion + events.length, position: records.length };
+      const version = expectedVersion + events.length;
+      writeDerived(version);
+      return { outcome: "appended", version };
     },
     async findStream(key) {
       return uniqueKeys.get(keyText(key))?.stream;
     },
-    async *all(afterPosition = 0) {
-      let position = afterPosition;
-      for (const record of records.slice(afterPosition)) {
-        position += 1;
-        yield { ...record, position };
+    async *all(after = "0") {
+      const end = records.length;
+      for (let position = Number(after); position < end; position += 1) {
+        const record = records[position];
+        if (record) yield { ...record, cursor: String(position + 1) };
       }
     },
+    rows: follows.rows,
+    derived: follows.derived,
     async close() {
       // Nothing is open.
     },

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { instant } from "../../../core/shared/bangkok-time.ts";
+import { sqliteErrorKind } from "../journals/sqlite/sqlite-error-kind.ts";
+import { writeTransactions } from "../journals/sqlite/write-transactions.ts";
 import { ownFile } from "../node/own-file.ts";
 import type { LimitEntry, LimitStore } from "../ports/limit-store.ts";
 import { MAX_ENTRIES } from "./max-entries.ts";
@@ -42,9 +44,7 @@ export function openSqliteLimitStore(file: string, maxEntries = MAX_ENTRIES): Li
   const removeSoonest = database.prepare(
     "DELETE FROM limits WHERE key IN (SELECT key FROM limits ORDER BY forgotten_at LIMIT ?)",
   );
-  const begin = database.prepare("BEGIN IMMEDIATE");
-  const commit = database.prepare("COMMIT");
-  const rollback = database.prepare("ROLLBACK");
+  const writing = writeTransactions(database);
   let changes = 0;
 
   function read(hash: string): LimitEntry | undefined {
@@ -69,19 +69,14 @@ export function openSqliteLimitStore(file: string, maxEntries = MAX_ENTRIES): Li
     get: async (key) => read(hashOf(key)),
     async change(key, change) {
       const hash = hashOf(key);
-      begin.run();
-      try {
+      return writing(() => {
         const next = change(read(hash));
         if (next === undefined) remove.run(hash);
         else save.run(hash, next.count, next.at, next.until, next.forgottenAt);
         changes += 1;
         if (next !== undefined && changes % CHANGES_BETWEEN_CLEANINGS === 0) clean(next.at);
-        commit.run();
         return next;
-      } catch (error) {
-        if (database.isTransaction) rollback.run();
-        throw error;
-      }
+      });
     },
     async close() {
       if (database.isOpen) database.close();
@@ -92,7 +87,10 @@ export function openSqliteLimitStore(file: string, maxEntries = MAX_ENTRIES): Li
 function openOrReplace(file: string): DatabaseSync {
   try {
     return open(file);
-  } catch {
+  } catch (error) {
+    // A full disk is no damage. The file system's errors name their call.
+    const isFileSystem = error instanceof Error && "syscall" in error;
+    if (isFileSystem || sqliteErrorKind(error) === "unavailable") throw error;
     for (const suffix of LIMIT_FILE_SUFFIXES) rmSync(`${file}${suffix}`, { force: true });
     return open(file);
   }

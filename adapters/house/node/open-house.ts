@@ -1,22 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import { ok, type Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { AUDIT_RETENTION_MS } from "../audit/audit-limits.ts";
-import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
-import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import { createHouse } from "../create-house.ts";
+import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
 import type { HouseEvent } from "../engine/events.ts";
-import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import type { House } from "../house.ts";
-import { createMemoryJournal } from "../journals/memory.ts";
-import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
-import { type FillJournal, openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
-import { createMemoryLimitStore } from "../limit-stores/memory.ts";
-import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
+import { type JournalCall, measuredJournal } from "../journals/measured-journal.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
@@ -30,22 +22,23 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "../session/limits/default-limits.ts";
+import type { QueueWatch } from "../session/limits/password-queue.ts";
 import type { SessionLimits } from "../session/session-limits.ts";
 import type { SiteContent } from "../site/site-content.ts";
-import { JOURNAL_FILE } from "./journal-file.ts";
+import { type JournalChecks, journalChecks } from "./journal-checks.ts";
 import { createNodeCommonPasswords } from "./node-common-passwords.ts";
 import { createNodePasskeys } from "./node-passkeys.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
+import { openStorage } from "./open-storage.ts";
 import { NO_BANK_DIRECTORY, NO_SLIP_BANK } from "./operator-content.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 import { createScryptThreads } from "./scrypt-threads.ts";
-import { secretKeyIn } from "./secret-key.ts";
+import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 
-export interface HouseSettings {
-  /** The journal's folder. Undefined means a journal in memory. */
-  readonly dataDir: string | undefined;
+export interface HouseSettings
+  extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly seed: number;
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
@@ -66,10 +59,15 @@ export interface HouseSettings {
   /** `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
+  readonly passwordWatch?: QueueWatch | undefined;
+  /** Called after each call of the journal, also by a request's own async context. */
+  readonly onJournalCall?: ((call: JournalCall) => void) | undefined;
+  /** What stands between the house and its journal, for tests. */
+  readonly wrapJournal?: ((journal: Journal<HouseEvent>) => Journal<HouseEvent>) | undefined;
   readonly passwordThreads?: number | undefined;
   /**
    * Encrypts the secrets of second factors. By default `secret.key` in the journal's folder; a journal in memory has a
-   * key of its own.
+   * key of its own, and a demo's database keeps one. A production house with a database needs it.
    */
   readonly secretKey?: string | undefined;
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
@@ -79,17 +77,19 @@ export interface HouseSettings {
 
 export interface OpenHouse {
   readonly house: House;
+  readonly checks: JournalChecks;
+  /** See `Storage`. */
+  readonly clockText: SharedText | undefined;
   /** Closes the house and then its journal. */
   close(): Promise<void>;
 }
 
-/** Apart from the journal: they are no part of the ledger. */
-const AUDIT_FILE = "audit.sqlite";
-const LIMITS_FILE = "limits.sqlite";
-
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
   dataDir,
+  databaseUrl,
+  databaseConnections,
+  databaseWaitMs,
   seed,
   clock,
   games,
@@ -103,34 +103,40 @@ export async function openHouse({
   onAuditFailure = () => undefined,
   rates = DEFAULT_LIMITS,
   passwordQueue = DEFAULT_PASSWORD_QUEUE,
+  passwordWatch,
+  onJournalCall = () => undefined,
+  wrapJournal = (journal) => journal,
   secretKey,
   secondFactorFor,
   passkeyOrigins = [],
-}: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
+}: HouseSettings): Promise<Result<OpenHouse, StorageFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
   };
-  const opened = await openJournal(dataDir, fill, report);
+  const opened = await openStorage({
+    dataDir,
+    databaseUrl,
+    databaseConnections,
+    databaseWaitMs,
+    clock,
+    auditRetentionMs,
+    report,
+    secretKey,
+    production: production !== undefined,
+    fill,
+  });
   if (!opened.ok) return opened;
-  const journal = opened.value;
-  const audit =
-    dataDir === undefined
-      ? ok(createMemoryAuditLog())
-      : openSqliteAuditLog(join(dataDir, AUDIT_FILE), { clock, retentionMs: auditRetentionMs });
-  if (!audit.ok) {
+  const storage = opened.value;
+  const { audit, limitStore } = storage;
+  const journal = measuredJournal(wrapJournal(storage.journal), onJournalCall);
+  const closeStorage = async (): Promise<void> => {
+    await audit.close();
     await journal.close();
-    return audit;
-  }
-  const key = secretKey === undefined ? keyFor(dataDir) : ok(secretKey);
-  if (!key.ok) {
-    await audit.value.close();
-    await journal.close();
-    return key;
-  }
-  const limitStore =
-    dataDir === undefined ? createMemoryLimitStore() : openSqliteLimitStore(join(dataDir, LIMITS_FILE));
-  const house = await createHouse({
-    audit: audit.value,
+    await limitStore.close();
+    await passwords.close?.();
+  };
+  const built = createHouse({
+    audit,
     onAuditFailure,
     ...(sessions && { sessions }),
     journal,
@@ -139,24 +145,32 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     commonPasswords: createNodeCommonPasswords(),
-    secondFactors: createNodeSecondFactors(key.value),
-    passkeys: createNodePasskeys(key.value, passkeyOrigins),
+    secondFactors: createNodeSecondFactors(storage.secretKey),
+    passkeys: createNodePasskeys(storage.secretKey, passkeyOrigins),
     secondFactorFor,
     newId: randomUUID,
     refusalsPerDay,
     ...(production ? productionParts(production) : sandboxParts(games, clock())),
+    siteAgeMs: storage.siteAgeMs,
     limitStore,
     rates,
     passwordQueue,
+    passwordWatch,
   });
+  let house: House;
+  try {
+    house = await built;
+  } catch (error) {
+    await closeStorage();
+    const failure = storage.explain(error);
+    if (failure) return err(failure);
+    throw error;
+  }
   const close = async (): Promise<void> => {
     await house.close();
-    await audit.value.close();
-    await journal.close();
-    await limitStore.close();
-    await passwords.close?.();
+    await closeStorage();
   };
-  return ok({ house, close });
+  return ok({ house, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {
@@ -169,30 +183,4 @@ function sandboxParts(games: number | undefined, now: Instant) {
 
 function productionParts(content: SiteContent) {
   return { banks: NO_BANK_DIRECTORY, slipBank: NO_SLIP_BANK, backOffice: { mode: "waiting" } as const, content };
-}
-
-function keyFor(dataDir: string | undefined): Result<string, JournalOpenFailure> {
-  return dataDir === undefined ? ok(randomBytes(32).toString("hex")) : secretKeyIn(dataDir);
-}
-
-async function openJournal(
-  dataDir: string | undefined,
-  fill: FillJournal<HouseEvent>,
-  report: HouseSettings["report"],
-): Promise<Result<Journal<HouseEvent>, JournalOpenFailure>> {
-  if (dataDir !== undefined) {
-    return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), { fill, replayKeys: replayUniqueKeys, report });
-  }
-  const journal = createMemoryJournal<HouseEvent>();
-  await fill(journal);
-  return ok(journal);
-}
-
-/** Deletes a closed journal and what was counted. Only for a sandbox's reset. */
-export function discardJournal(dataDir: string): void {
-  // The mark goes first: without its journal it would be damage.
-  for (const suffix of ["-mark", "", "-wal", "-shm"])
-    rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${AUDIT_FILE}${suffix}`), { force: true });
-  for (const suffix of LIMIT_FILE_SUFFIXES) rmSync(join(dataDir, `${LIMITS_FILE}${suffix}`), { force: true });
 }

@@ -1,3 +1,5 @@
+import type { RowChange, Rows } from "./rows.ts";
+
 /** An event as the journal stores it: JSON data with a type. It never changes once it is written. */
 export interface StoredEvent {
   readonly type: string;
@@ -12,10 +14,20 @@ export interface RecordedEvent<Event extends StoredEvent = StoredEvent> {
   readonly event: Event;
 }
 
-/** A recorded event with its position among the events of all streams. */
-export interface PositionedEvent<Event extends StoredEvent = StoredEvent> extends RecordedEvent<Event> {
-  /** 1 for the journal's first event. Grows with each event in the order of writing, over all processes. */
-  readonly position: number;
+/** Where a reader of all events stands. Only the journal that made it can read it. */
+export type Cursor = string;
+
+/** A recorded event with the cursor of a reader that has read up to it. */
+export interface LocatedEvent<Event extends StoredEvent = StoredEvent> extends RecordedEvent<Event> {
+  readonly cursor: Cursor;
+}
+
+/** The state of a stream after its event of this version. It can be computed again from the events. */
+export interface StoredState {
+  readonly version: number;
+  /** Of the state's form. A state of another schema means nothing. */
+  readonly schema: number;
+  readonly state: string;
 }
 
 /** A value that at most one stream can have at a time, for example a phone number. */
@@ -47,31 +59,73 @@ export interface Append<Event extends StoredEvent = StoredEvent> {
   readonly events: readonly Event[];
   readonly takeKeys?: readonly UniqueKey[];
   readonly releaseKeys?: readonly UniqueKey[];
+  /** The rows of read models that follow from the events, in the order of the changes. */
+  readonly rows?: readonly RowChange[];
+  /** The state after the events. It replaces the stream's stored one. */
+  readonly state?: Omit<StoredState, "version">;
 }
 
 export type AppendOutcome =
-  | {
-      readonly outcome: "appended";
-      readonly version: number;
-      /** Position of the journal's last event right after this append. */
-      readonly position: number;
-    }
+  | { readonly outcome: "appended"; readonly version: number }
   /** Another writer was first: load the stream and decide again. */
   | { readonly outcome: "conflict" }
   /** Another stream has the key. Nothing was written. */
   | { readonly outcome: "key-taken"; readonly key: UniqueKey };
 
+/** A stream's version now, with its stored state when that is newer than the reader's. */
+export interface StreamHead {
+  /** 0 for a stream without events. */
+  readonly version: number;
+  readonly stored: StoredState | undefined;
+}
+
 /**
- * Where the house stores its events. An append writes events and unique keys together or not at all, and is durable
- * before it returns. A stream may take a key again that it already has.
+ * Where the house stores its events. An append writes events, unique keys, rows and the state together or not at all, and
+ * is durable before it returns. A stream may take a key again that it already has.
  */
 export interface Journal<Event extends StoredEvent = StoredEvent> {
   /** Events of one stream after a version, in order. With `limit`, at most so many. */
   load(stream: string, afterVersion?: number, limit?: number): Promise<readonly RecordedEvent<Event>[]>;
+  /** @param knownVersion a stored state up to this version is left out */
+  head(stream: string, knownVersion?: number): Promise<StreamHead>;
   append(append: Append<Event>): Promise<AppendOutcome>;
   /** The stream that has the key. */
   findStream(key: UniqueKey): Promise<string | undefined>;
-  /** All events of all streams after a position, in the order of writing. Cheap when there are none. */
-  all(afterPosition?: number): AsyncIterable<PositionedEvent<Event>>;
+  /**
+   * All events of all streams after a cursor. The events of one stream come in order, and each comes once, whatever is
+   * written meanwhile; between streams there is no order.
+   */
+  all(after?: Cursor): AsyncIterable<LocatedEvent<Event>>;
+  /** The rows of the read models. */
+  readonly rows: Rows;
+  readonly derived: DerivedData;
   close(): Promise<void>;
+}
+
+export type BeginOutcome =
+  /** Rows and states of this schema are complete, or are to be rebuilt. */
+  | { readonly outcome: "begun" }
+  /** A rebuild for this later schema has begun or is complete. Nothing was changed. */
+  | { readonly outcome: "newer"; readonly schema: number };
+
+/**
+ * What follows from the events: rows and states. It is replaced when its form changes. One stream is rebuilt in one step,
+ * so it can stop anywhere and go on later, also in several processes.
+ */
+export interface DerivedData {
+  /** How many streams one process rebuilds at once: more than 1 only where that is faster. */
+  readonly rebuildsAtOnce: number;
+  /** The schema that the rows and states have, 0 when there are none. */
+  schema(): Promise<number>;
+  /**
+   * Deletes all rows and states, unless a rebuild for this schema has begun.
+   * @param replaces the highest schema of rows and states that may be deleted; `schema` by default
+   */
+  begin(schema: number, replaces?: number): Promise<BeginOutcome>;
+  /** Streams that are not rebuilt since `begin`, in any order. */
+  streamsLeft(limit: number): Promise<readonly string[]>;
+  /** Writes a stream's rows and its state. False when the stream has another version by now, or is rebuilt already. */
+  rebuild(stream: string, rows: readonly RowChange[], state: StoredState): Promise<boolean>;
+  /** Notes that the schema is complete. Only when `streamsLeft` has none. */
+  complete(schema: number): Promise<void>;
 }

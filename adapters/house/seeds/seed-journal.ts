@@ -1,13 +1,16 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
-import { friendsFrom } from "../affiliate/views.ts";
+import { decisionState } from "../engine/derived/decision-state.ts";
+import { rowChanges } from "../engine/derived/rows.ts";
+import { stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { memberStream } from "../engine/member-streams.ts";
 import { uniqueKeysOf } from "../engine/unique-keys.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
+import { friendFrom } from "./affiliate-behaviour.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
 import { type SeededMember, seededId, seedMember } from "./seed-member.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -45,7 +48,7 @@ export function seededAppends(seed: number, now: Instant, passwordHash: string):
     const known = seeded.get(username);
     if (known) return known;
     const invited = PERSONAS.filter((candidate) => candidate.invitedBy === username);
-    const friends = friendsFrom(invited.map((friend) => seededMember(friend).state));
+    const friends = invited.map((friend) => friendFrom(seededMember(friend).events));
     const relations = { invitedBy: invitedBy && idOf(invitedBy), friends };
     const member = seedMember(persona, now, randomFor(persona), passwordHash, relations);
     seeded.set(username, member);
@@ -53,7 +56,15 @@ export function seededAppends(seed: number, now: Instant, passwordHash: string):
   };
   const members = PERSONAS.map((persona): Append<HouseEvent> => {
     const { id, events, state } = seededMember(persona);
-    return { stream: memberStream(id), expectedVersion: 0, events, ...uniqueKeysOf(events, state) };
+    const rows = rowChanges(state);
+    return {
+      stream: memberStream(id),
+      expectedVersion: 0,
+      events,
+      ...uniqueKeysOf(events, state),
+      rows,
+      state: stateText(decisionState(state)),
+    };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];
 }

@@ -11,11 +11,10 @@ import {
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
 import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import type { Friend } from "../affiliate/views.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import type { MemberState } from "../engine/state.ts";
 import { standingOf } from "../session/views.ts";
-import { withdrawEarnings } from "./affiliate-behaviour.ts";
+import { type SeededFriend, withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import { playRounds, playUntil } from "./game-behaviour.ts";
 import {
@@ -42,7 +41,7 @@ export interface SeededMember {
 export interface Relations {
   readonly invitedBy: MemberId | undefined;
   /** The members that this member invited. They are seeded first. */
-  readonly friends: readonly Friend[];
+  readonly friends: readonly SeededFriend[];
 }
 
 interface Simulation extends Relations {

@@ -16,8 +16,6 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
 export interface SessionService {
-  /** Whether this is the member's username, ignoring case. */
-  isNamed(username: string): Promise<boolean>;
   profile(): Promise<Member>;
   level(): Promise<LevelStanding>;
   /**
@@ -48,9 +46,6 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
   }
 
   return {
-    async isNamed(username) {
-      return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
-    },
     async profile() {
       const { state, now } = await streams.read(id);
       return memberView(state, now);

@@ -14,7 +14,7 @@ import { useIntervalMs } from "./session-limits.ts";
 import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 import type { Attempt } from "./sign-in-guard.ts";
 import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
-import { memberView } from "./views.ts";
+import { accountOf, memberView } from "./views.ts";
 
 /** A session as its member gets it. */
 export interface OpenedSession extends Session {
@@ -23,10 +23,21 @@ export interface OpenedSession extends Session {
 }
 
 export type SessionUse =
-  | { readonly state: "open"; readonly member: MemberId; readonly renewable: boolean; readonly device?: string }
+  | {
+      readonly state: "open";
+      readonly member: MemberId;
+      readonly username: string;
+      readonly renewable: boolean;
+      readonly device?: string;
+    }
   /** It lasted too long, or nobody used it for too long. */
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
+
+interface FoundMember extends FoundSession {
+  readonly member: MemberId;
+  readonly username: string;
+}
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
@@ -83,12 +94,14 @@ export function createSessions(context: ServiceContext): Sessions {
     return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
 
-  async function find(token: string): Promise<(FoundSession & { readonly member: MemberId }) | undefined> {
+  async function find(token: string): Promise<FoundMember | undefined> {
     const tokenHash = await tokens.hash(token);
     const member = await streams.findMember({ kind: "token", value: tokenHash });
-    const found = member && findSession(await streams.readStored(member), tokenHash);
-    return member && found && liveTokens(found.session, clock()).includes(found.token)
-      ? { ...found, member }
+    if (!member) return undefined;
+    const state = await streams.readStored(member);
+    const found = findSession(state, tokenHash);
+    return found && liveTokens(found.session, clock()).includes(found.token)
+      ? { ...found, member, username: accountOf(state).username }
       : undefined;
   }
 
@@ -100,13 +113,14 @@ export function createSessions(context: ServiceContext): Sessions {
   async function use(token: string): Promise<SessionUse> {
     const found = await find(token);
     if (!found) return { state: "unknown" };
-    const { member, session, token: shown } = found;
+    const { member, username, session, token: shown } = found;
     const now = clock();
     if (!isOpen(session, now, limits)) return { state: "expired" };
     if (shown.usedAt === undefined || now - session.usedAt >= useIntervalMs(limits)) {
       await streams.execute(member, { type: "use-session", tokenHash: shown.hash, limits });
     }
-    return { state: "open", member, renewable: isRenewalDue(session, now, limits), ...deviceIn(session) };
+    const renewable = isRenewalDue(session, now, limits);
+    return { state: "open", member, username, renewable, ...deviceIn(session) };
   }
 
   async function devices(member: MemberId, token: string): Promise<readonly DeviceSession[]> {

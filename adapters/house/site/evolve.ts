@@ -1,6 +1,7 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Announcement, Operation } from "../../../core/site/model.ts";
 import type { SiteEvent } from "../engine/events.ts";
+import type { BackOffice } from "../staff/back-office.ts";
 
 export interface PublishedAnnouncement extends Announcement {
   readonly membersOnly: boolean;
@@ -15,6 +16,8 @@ export interface SiteState {
   /** Newest first. */
   readonly announcements: readonly PublishedAnnouncement[];
   readonly providersDown: ReadonlySet<string>;
+  /** Undefined until staff set it. */
+  readonly backOffice: BackOffice | undefined;
 }
 
 export const INITIAL_SITE_STATE: SiteState = {
@@ -23,6 +26,7 @@ export const INITIAL_SITE_STATE: SiteState = {
   operation: { maintenance: false, until: undefined },
   announcements: [],
   providersDown: new Set(),
+  backOffice: undefined,
 };
 
 export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
@@ -35,6 +39,8 @@ export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
       const others = [...state.providersDown].filter((provider) => provider !== event.provider);
       return { ...state, providersDown: new Set(event.down ? [...others, event.provider] : others) };
     }
+    case "back-office-set":
+      return { ...state, backOffice: event.policy };
     case "announced": {
       const { id, title, body, membersOnly, at } = event;
       const announcement = { id, title, body, membersOnly, publishedAt: at };

@@ -1,38 +1,28 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
+import { bodyOf, put } from "../engine/derived/rows.ts";
 import type { MemberEvent } from "../engine/events.ts";
+import type { MemberState } from "../engine/state.ts";
+import type { RowChange, Rows } from "../ports/rows.ts";
 
 const SHOWN = 20;
 
-/** Read model: the latest credited deposits and paid withdrawals of all members. */
-export interface Feed {
-  apply(stream: string, event: MemberEvent): void;
-  deposits(): readonly FeedEntry[];
-  withdrawals(): readonly FeedEntry[];
+type FeedName = "deposits" | "withdrawals";
+
+/** An entry for a credited deposit or slip and a paid withdrawal. It has only a masked name, because the feed is public. */
+export function feedRows({ account, version }: MemberState, event: MemberEvent): readonly RowChange[] {
+  const feed = feedOf(event);
+  if (!feed || !account || !("amount" in event)) return [];
+  const body: FeedEntry = { maskedName: maskName(account.name), amountSatang: event.amount, at: event.at };
+  return [put({ list: "feed", owner: feed, id: `${account.id} ${version}`, order: event.at, body })];
 }
 
-/** Stores only masked names, because the feed is public. */
-export function createFeed(): Feed {
-  const names = new Map<string, string>();
-  let deposits: readonly FeedEntry[] = [];
-  let withdrawals: readonly FeedEntry[] = [];
+function feedOf({ type }: MemberEvent): FeedName | undefined {
+  if (type === "deposit-credited" || type === "slip-credited") return "deposits";
+  return type === "withdrawal-paid" ? "withdrawals" : undefined;
+}
 
-  function addEntry(entries: readonly FeedEntry[], entry: FeedEntry): readonly FeedEntry[] {
-    // Due events are written late, with the time at which they were due. So entries need not come in order.
-    return [entry, ...entries].sort((one, other) => other.at - one.at).slice(0, SHOWN);
-  }
-
-  return {
-    apply(stream, event) {
-      if (event.type === "registered") names.set(stream, maskName(event.name));
-      const maskedName = names.get(stream) ?? "***";
-      if (event.type === "deposit-credited" || event.type === "slip-credited") {
-        deposits = addEntry(deposits, { maskedName, amountSatang: event.amount, at: event.at });
-      } else if (event.type === "withdrawal-paid") {
-        withdrawals = addEntry(withdrawals, { maskedName, amountSatang: event.amount, at: event.at });
-      }
-    },
-    deposits: () => deposits,
-    withdrawals: () => withdrawals,
-  };
+/** The latest entries of all members, latest first. */
+export async function readFeed(rows: Rows, feed: FeedName): Promise<readonly FeedEntry[]> {
+  return (await rows.page({ list: "feed", owner: feed, limit: SHOWN })).map((row) => bodyOf<FeedEntry>(row));
 }

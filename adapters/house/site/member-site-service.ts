@@ -1,11 +1,12 @@
+import { maskName } from "../../../core/rules/mask-name.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
-import { memberStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import { standingOf } from "../session/views.ts";
+import { accountOf, standingOf } from "../session/views.ts";
 import { createInboxService, type InboxService } from "./inbox/service.ts";
 import { createLiveService, type LiveService } from "./live/service.ts";
+import { readRanking } from "./ranking.ts";
 
 /** What the site shows to one member only. See `SitePort`. */
 export interface MemberSiteService extends InboxService, LiveService {
@@ -15,7 +16,7 @@ export interface MemberSiteService extends InboxService, LiveService {
 }
 
 export function createMemberSiteService(context: ServiceContext, id: MemberId): MemberSiteService {
-  const { streams, content, readModels } = context;
+  const { streams, content, rows } = context;
   return {
     ...createInboxService(context, id),
     ...createLiveService(context, id),
@@ -24,9 +25,8 @@ export function createMemberSiteService(context: ServiceContext, id: MemberId): 
       return content.memberPromotion(standingOf(state, now).level);
     },
     async ranking(period) {
-      const { now } = await streams.read(id);
-      const { ranking } = await readModels.latest();
-      return ranking.list(period, now, memberStream(id));
+      const { state, now } = await streams.read(id);
+      return readRanking(rows, period, now, id, maskName(accountOf(state).name));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { BackOffice } from "../staff/back-office.ts";
+import { readFeed } from "./feed.ts";
 import { announcementsFor, settingsView } from "./views.ts";
 
 /** What the site shows to everybody. */
@@ -15,18 +16,18 @@ export interface SiteService {
 }
 
 export function createSiteService(
-  { site, content, readModels }: ServiceContext,
-  backOffice: () => BackOffice,
+  { site, content, rows }: ServiceContext,
+  backOffice: () => Promise<BackOffice>,
 ): SiteService {
   return {
-    settings: async () => settingsView(content, backOffice()),
+    settings: async () => settingsView(content, await backOffice()),
     operation: async () => (await site.read()).operation,
     configuration: async () => content.configuration,
     async announcements(audience) {
       const { announcements } = await site.read();
       return announcementsFor(audience, [...announcements, ...content.announcements]);
     },
-    recentDeposits: async () => (await readModels.latest()).feed.deposits(),
-    recentWithdrawals: async () => (await readModels.latest()).feed.withdrawals(),
+    recentDeposits: () => readFeed(rows, "deposits"),
+    recentWithdrawals: () => readFeed(rows, "withdrawals"),
   };
 }

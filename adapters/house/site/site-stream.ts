@@ -9,31 +9,46 @@ import { evolveSite, INITIAL_SITE_STATE, type SiteState } from "./evolve.ts";
 export const SITE_STREAM = "site";
 
 export interface SiteStream {
+  /** What this process wrote, and what others wrote, at most `maxAgeMs` ago. */
   read(): Promise<SiteState>;
   /** Calls `makeEvent` again when another process writes first. */
   write(makeEvent: (now: Instant) => SiteEvent): Promise<void>;
 }
 
-export function createSiteStream(journal: Journal<HouseEvent>, clock: Clock): SiteStream {
+export interface SiteStreamOptions {
+  readonly journal: Journal<HouseEvent>;
+  readonly clock: Clock;
+  /** For so long a read is not repeated. 0 where a read is cheap. */
+  readonly maxAgeMs: number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed: () => number;
+}
+
+export function createSiteStream({ journal, clock, maxAgeMs, elapsed }: SiteStreamOptions): SiteStream {
   let cached = INITIAL_SITE_STATE;
+  let readAt = Number.NEGATIVE_INFINITY;
   const timeOf = createStreamTime(clock);
 
-  async function read(): Promise<SiteState> {
+  async function readLatest(): Promise<SiteState> {
     const before = cached;
+    const startedAt = elapsed();
     const newEvents = await journal.load(SITE_STREAM, before.version);
     const state = newEvents.reduce((earlier, { event }) => evolveSite(earlier, asSiteEvent(event)), before);
     if (state.version > cached.version) cached = state;
+    readAt = startedAt;
     return state;
   }
 
   return {
-    read,
+    read: async () => (elapsed() - readAt < maxAgeMs ? cached : readLatest()),
     async write(makeEvent) {
       for (;;) {
-        const { version, lastAt } = await read();
+        const { version, lastAt } = await readLatest();
         const event = makeEvent(timeOf(SITE_STREAM, lastAt));
         const { outcome } = await journal.append({ stream: SITE_STREAM, expectedVersion: version, events: [event] });
-        if (outcome === "appended") return;
+        if (outcome !== "appended") continue;
+        await readLatest();
+        return;
       }
     },
   };

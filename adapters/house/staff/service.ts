@@ -6,17 +6,17 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Operation } from "../../../core/site/model.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ReviewCommand, StaffCommand } from "../engine/commands.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import type { BackOffice } from "./back-office.ts";
-import { type OpenRequest, openRequestViews } from "./views.ts";
+import { memberOfRequest, readOpenRequests } from "./open-requests.ts";
+import type { OpenRequest } from "./views.ts";
 
 /** The operator's side, as far as a sandbox needs it. */
 export interface StaffService {
-  backOffice(): BackOffice;
-  /** Applies to every open request. Lasts until this process ends. */
-  setBackOffice(policy: BackOffice): void;
+  backOffice(): Promise<BackOffice>;
+  /** Applies to every open request, in all houses of the journal. */
+  setBackOffice(policy: BackOffice): Promise<void>;
   findMember(username: string): Promise<MemberId | undefined>;
   /** All members' requests that wait for staff, oldest first. */
   openRequests(): Promise<readonly OpenRequest[]>;
@@ -42,39 +42,30 @@ export interface StaffService {
   }): Promise<void>;
 }
 
-export interface BackOfficeSetting {
-  get(): BackOffice;
-  set(policy: BackOffice): void;
-}
-
 const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน้าที่";
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
-export function createStaffService(context: ServiceContext, backOffice: BackOfficeSetting): StaffService {
-  const { streams, site, newId, readModels } = context;
+export function createStaffService(context: ServiceContext, backOffice: () => Promise<BackOffice>): StaffService {
+  const { streams, site, newId, rows } = context;
 
   async function run(id: string, command: StaffCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
   async function review(command: ReviewCommand): Answer<void> {
-    const { openRequests } = await readModels.latest();
-    const stream = openRequests.streamOf(command.id);
-    const id = stream && memberOfStream(stream);
+    const id = await memberOfRequest(rows, command.id);
     return id ? run(id, command) : err(refuse("request-not-found"));
   }
 
   return {
-    backOffice: () => backOffice.get(),
-    setBackOffice: (policy) => backOffice.set(policy),
+    backOffice,
+    setBackOffice: (policy) => site.write((at) => ({ type: "back-office-set", at, policy })),
     findMember: (username) => streams.findMember({ kind: "username", value: usernameKey(username) }),
     async openRequests() {
-      const { openRequests } = await readModels.latest();
-      const ids = openRequests.streams().flatMap((stream) => memberOfStream(stream) ?? []);
-      const states = await Promise.all(ids.map((id) => streams.read(id)));
-      return states
-        .flatMap(({ state }) => openRequestViews(state))
-        .sort((one, other) => one.createdAt - other.createdAt);
+      // Reading a member writes what is due by now.
+      const members = new Set((await readOpenRequests(rows)).map(({ member }) => member));
+      await Promise.all([...members].map((id) => streams.read(id)));
+      return readOpenRequests(rows);
     },
     approve: (id) => review({ type: "approve", id }),
     startPaying: (id) => review({ type: "start-paying", id }),

@@ -1,9 +1,8 @@
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import { type FoundRequest, findRequest } from "../engine/find-request.ts";
+import type { FoundRequest } from "../engine/find-request.ts";
 import type { MemberState } from "../engine/state.ts";
-import { accountOf } from "../session/views.ts";
 
 export interface OpenRequest {
   readonly id: string;
@@ -18,16 +17,12 @@ export interface OpenRequest {
   readonly createdAt: Instant;
 }
 
-export function openRequestViews(state: MemberState): readonly OpenRequest[] {
-  const { id: member, username } = accountOf(state);
-  const { deposits, slips, withdrawals, claims } = state;
-  const ids = [deposits, slips, withdrawals, claims].flatMap(({ open }) => open);
-  return ids.flatMap((id) => {
-    const found = findRequest(state, id);
-    if (!found) return [];
-    const { status, createdAt } = found.request;
-    return [{ id, kind: found.kind, member, username, ...amountAndTitle(found), status, createdAt }];
-  });
+/** Undefined for a member without a registration, which no request has. */
+export function openRequestView({ account }: MemberState, found: FoundRequest): OpenRequest | undefined {
+  if (!account) return undefined;
+  const { id, status, createdAt } = found.request;
+  const { id: member, username } = account;
+  return { id, kind: found.kind, member, username, ...amountAndTitle(found), status, createdAt };
 }
 
 function amountAndTitle(found: FoundRequest): Pick<OpenRequest, "amountSatang" | "title"> {

@@ -1,7 +1,8 @@
 import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
-import { prepend } from "../collections/persistent-list.ts";
+import { ownerOf } from "../engine/derived/owner.ts";
+import { put, withRow } from "../engine/derived/rows.ts";
 import type { MemberState } from "../engine/state.ts";
 
 type Posting = Omit<HistoryEntry, "id" | "balanceSatang">;
@@ -13,8 +14,11 @@ export function postToLedger(state: MemberState, posting: Posting): MemberState 
   const points = state.points + posting.points;
   if (points < 0) throw new Error(`${posting.reference} would leave points below zero`);
   // A line's id is the version of its event: unique and in order.
-  const line: HistoryEntry = { id: String(state.version + 1), ...posting, balanceSatang: creditSatang };
-  return { ...state, creditSatang, points, ledger: prepend(state.ledger, line) };
+  const order = state.version + 1;
+  const body: HistoryEntry = { id: String(order), ...posting, balanceSatang: creditSatang };
+  const { id, at, kind } = body;
+  const line = put({ list: "ledger", owner: ownerOf(state), id, order, day: bangkokDateOf(at), tag: kind, body });
+  return { ...withRow(state, line), creditSatang, points };
 }
 
 interface CreditedRequest {

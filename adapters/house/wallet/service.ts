@@ -15,13 +15,16 @@ export interface WalletService extends DepositService, SlipService, WithdrawalSe
 }
 
 export function createWalletService(context: ServiceContext, id: MemberId): WalletService {
-  const { streams } = context;
+  const { streams, rows } = context;
   return {
     async credit() {
       const { state, now } = await streams.read(id);
       return creditView(state, now);
     },
-    history: async (query) => historyPage((await streams.read(id)).state, query),
+    async history(query) {
+      await streams.read(id);
+      return historyPage(rows, id, query);
+    },
     ...createDepositService(context, id),
     ...createSlipService(context, id),
     ...createWithdrawalService(context, id),

@@ -18,8 +18,9 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
   if (reason === "refused") return backendRefusal(body, status);
 
   const unauthorised = reason === "unauthorised";
-  // A 503 for maintenance is a deliberate refusal. Any other 503 is a failure.
-  const deliberate = (status >= 400 && status < 500) || (status === 503 && code === "maintenance");
+  // These are the backend's own words: closed for maintenance, or it could not begin. Any other 503 is a failure.
+  const ownUnavailable = status === 503 && (code === "maintenance" || code === "storage-unreachable");
+  const deliberate = (status >= 400 && status < 500) || ownUnavailable;
   const ownWord = deliberate && message !== undefined && isKnownCode(code, status);
   const effect = row.effect === "money" && !ownWord ? "unknown" : "none";
   if (deliberate && effect === "none" && isRefusalCode(code) && !(unauthorised && row.auth === "member")) {

@@ -1,4 +1,7 @@
-/** One answered or aborted request. It has no path of the request, no query and no header. */
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { jsonLine, type LogForm, printable } from "../ops/log-line.ts";
+
+/** One answered or aborted request. It has no path of the request, no query, no header and no body. */
 export interface Access {
   /** In ISO 8601, UTC. */
   readonly time: string;
@@ -7,17 +10,29 @@ export interface Access {
   readonly route: string;
   /** 0 when the client left before the reply. */
   readonly status: number;
+  /** The code of a failed reply. */
+  readonly code?: string | undefined;
   readonly ms: number;
   /** Of the reply, with its head. */
   readonly bytes: number;
   readonly address: string;
+  /** The id of the member who called. */
+  readonly member?: string | undefined;
+  /** The row of the contract that was called; not in the log. */
+  readonly row?: Endpoint | undefined;
 }
 
-export type AccessLogForm = "json" | "text";
+export type AccessLogForm = LogForm;
 
-/** One line, without the line feed. Every value is the server's own or was checked, so it cannot break the line. */
+/** One line, without the line feed. Every value is the server's own or was checked. */
 export function accessLine(access: Access, form: AccessLogForm): string {
-  if (form === "json") return JSON.stringify(access);
-  const { time, id, method, route, status, ms, bytes, address } = access;
-  return `${time} ${address} ${method} ${route} ${status} ${ms}ms ${bytes}B ${id}`;
+  const { time, id, method, route, status, code, ms, bytes, address, member } = access;
+  if (form === "json") {
+    const level = status >= 500 ? "error" : "info";
+    const about = { requestId: id, member, row: `${method} ${route}` };
+    return jsonLine({ time, level, message: "request", ...about, status, code, ms, bytes, address });
+  }
+  const said = code === undefined ? "" : ` ${code}`;
+  const line = `${time} ${address} ${method} ${route} ${status}${said} ${ms}ms ${bytes}B ${id}`;
+  return printable(member === undefined ? line : `${line} ${member}`);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { sendReply } from "../http/send-reply.ts";
 import { httpErrorBody, JSON_HEADERS, wrongFieldBody } from "../problem-reply.ts";
 import type { Rejection } from "./check-request.ts";
 
@@ -10,18 +11,18 @@ const RETRY_AFTER_S = "5";
 const LINGER_MS = 500;
 
 /** Answers a request that no route sees, and closes its connection. */
-export function reject(incoming: IncomingMessage, outgoing: ServerResponse, { status, body }: Rejection): void {
+export function reject(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, body }: Rejection,
+  shared: readonly string[],
+): void {
   // Bytes that nobody reads would turn the close into a reset, and the client would lose the reply.
   incoming.resume();
   const late = setTimeout(() => incoming.socket.destroy(), LINGER_MS);
   outgoing.once("close", () => clearTimeout(late));
-  outgoing.writeHead(status, {
-    ...JSON_HEADERS,
-    ...retryAfter(status),
-    "content-length": Buffer.byteLength(body),
-    connection: "close",
-  });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  const headers = { ...JSON_HEADERS, ...retryAfter(status), connection: "close" };
+  sendReply(outgoing, { status, headers, body }, shared);
 }
 
 /** Answers a connection for which there is no room, before it sends anything. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 
 /** What the server knows of a request besides its content. */
 export interface RequestTrace {
@@ -7,6 +9,11 @@ export interface RequestTrace {
   readonly secure: boolean;
   /** The row's path, or the kind of what was asked. The path itself may hold a phone number. */
   route: string;
+  row?: Endpoint | undefined;
+  /** The member of the bearer token. */
+  member?: MemberId | undefined;
+  /** The code of a failed reply. */
+  code?: string | undefined;
 }
 
 export const UNKNOWN_ROUTE = "-";

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { MemberId } from "../../../core/session/model.ts";
@@ -7,6 +8,7 @@ import type { OptionalKey } from "../../house/engine/answer.ts";
 import type { House } from "../../house/house.ts";
 import type { MemberService } from "../../house/member-service.ts";
 import type { Caller } from "../../house/session/caller.ts";
+import type { Reply as HttpReply } from "../http/http-call.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -32,11 +34,17 @@ export interface MemberCall<Row extends Endpoint> extends Call<Row> {
 /** Typed by the row's reply schema, so that a reply of another shape does not compile. */
 type Reply<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Refusal>>;
 
+/** Frees the stream's place; the error is why it ended, if one was the reason. */
+export type StreamEnded = (error?: unknown) => void;
+
 /** A row and the function that answers it, without the row's own types. */
 export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "public"; handle(call: Call<Endpoint>): Promise<Result<unknown, Refusal>> }
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
-  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request, ended: () => void): Response }
+  | {
+      readonly auth: "member";
+      stream(call: MemberCall<Endpoint>, headers: IncomingHttpHeaders, ended: StreamEnded): HttpReply;
+    }
 );
 
 /** A handler for every row of a context. A missing handler does not compile. */
@@ -60,7 +68,7 @@ export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: Mem
 /** Creates the handler of a row whose reply is a stream that it writes itself. It calls `ended` once the stream ends. */
 export function streamHandler(
   row: Endpoint,
-  stream: (call: MemberCall<Endpoint>, request: Request, ended: () => void) => Response,
+  stream: (call: MemberCall<Endpoint>, headers: IncomingHttpHeaders, ended: StreamEnded) => HttpReply,
 ): Handler {
   assertAuth(row, "member");
   return { row, auth: "member", stream };

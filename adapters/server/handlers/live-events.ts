@@ -1,14 +1,20 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { liveChange } from "../../../contracts/schemas/live.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import { followMember } from "../../house/site/live/follow-member.ts";
 import type { ChangesSince } from "../../house/site/live/service.ts";
-import type { MemberCall } from "./handler.ts";
+import type { Reply } from "../http/http-call.ts";
+import type { MemberCall, StreamEnded } from "./handler.ts";
 
 /** Writes the member's changes as server-sent events until the session or the connection ends. */
-export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request, ended: () => void): Response {
-  const lastId = request.headers.get("last-event-id") ?? undefined;
+export function liveEvents(
+  { house, id, token }: MemberCall<Endpoint>,
+  headers: IncomingHttpHeaders,
+  ended: StreamEnded,
+): Reply {
+  const lastId = headers["last-event-id"]?.toString();
   const gone = new AbortController();
   const reports = followMember({ house, id, token, lastId, after: afterOnServer, signal: gone.signal });
   const encoder = new TextEncoder();
@@ -16,7 +22,13 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
   const body = new ReadableStream<Uint8Array>({
     // Called only when the reader has room: a slow page gets fewer reports with more in each.
     async pull(controller) {
-      const { done, value } = await reports.next();
+      const next = await reports.next().catch((error: unknown) => ({ error }));
+      if ("error" in next) {
+        // The client comes back, with the last id that it has seen.
+        ended(next.error);
+        return controller.close();
+      }
+      const { done, value } = next;
       if (done) {
         ended();
         return controller.close();
@@ -31,7 +43,8 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
       ended();
     },
   });
-  return new Response(body, {
+  return {
+    status: 200,
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
@@ -39,7 +52,8 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
       // Some proxies would collect the events first.
       "x-accel-buffering": "no",
     },
-  });
+    body,
+  };
 }
 
 /** One event for each change; a comment as a heartbeat when nothing changed. */

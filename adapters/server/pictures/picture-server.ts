@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import type { Pictures } from "./list-pictures.ts";
 
 interface PictureFile {
@@ -11,7 +12,7 @@ interface PictureFile {
 const CACHE = "public, max-age=86400, stale-while-revalidate=604800";
 
 /** Answers a GET for a picture of the house; undefined for a path that has none. A file is read at its first request. */
-export function createPictureServer(pictures: Pictures): (request: Request) => Response | undefined {
+export function createPictureServer(pictures: Pictures): (call: HttpCall) => Reply | undefined {
   const read = new Map<string, PictureFile>();
   const fileAt = (path: string): PictureFile | undefined => {
     const place = pictures.get(path);
@@ -22,20 +23,19 @@ export function createPictureServer(pictures: Pictures): (request: Request) => R
     read.set(path, file);
     return file;
   };
-  return (request) => {
-    const file = fileAt(new URL(request.url).pathname);
+  return ({ path, headers: asked }) => {
+    const file = fileAt(path);
     if (!file) return undefined;
-    const headers = new Headers({
+    const headers = {
       "content-type": "image/webp",
       "cache-control": CACHE,
       etag: file.tag,
       "x-content-type-options": "nosniff",
       // Sites on other servers show these pictures too.
       "cross-origin-resource-policy": "cross-origin",
-    });
-    const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    if (known.includes(file.tag)) return new Response(null, { status: 304, headers });
-    headers.set("content-length", String(file.body.byteLength));
-    return new Response(file.body, { headers });
+    };
+    const known = (asked["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    if (known.includes(file.tag)) return { status: 304, headers, body: undefined };
+    return { status: 200, headers: { ...headers, "content-length": String(file.body.byteLength) }, body: file.body };
   };
 }

@@ -1,37 +1,42 @@
-import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { bodyFaultReply } from "../body-fault-reply.ts";
+import type { Reply } from "../http/http-call.ts";
+import type { RoutedCall } from "../http/routed-call.ts";
+import type { Route } from "../http/router.ts";
 import { jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
 import { readJson } from "../read-json.ts";
 
 /** The JSON reply of a control. */
 export type ControlReply = unknown;
 
+/** Answers a call under /sandbox. */
+export type ControlRoute = Route<(routed: RoutedCall) => Promise<Reply>>;
+
 /**
- * Adds a control with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send
+ * A control with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send
  * that, and the sandbox allows none. So no page on the web can control a sandbox on a developer's machine.
  */
-export function control<const Path extends string, Schema extends v.GenericSchema>(
-  app: Hono,
-  path: Path,
+export function control<Schema extends v.GenericSchema>(
+  path: string,
   schema: Schema,
-  act: (body: v.InferOutput<Schema>, context: Context<object, Path>) => Promise<Result<ControlReply, Refusal>>,
-): void {
-  app.post(path, async (context) => {
-    const request = context.req.raw;
-    if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+  act: (body: v.InferOutput<Schema>, routed: RoutedCall) => Promise<Result<ControlReply, Refusal>>,
+): ControlRoute {
+  const target = async (routed: RoutedCall): Promise<Reply> => {
+    const { call } = routed;
+    if (!/^application\/json\b/i.test(call.headers["content-type"] ?? "")) {
       return wrongFieldReply("Content-Type", "must be application/json");
     }
-    const json = await readJson(request);
+    const json = await readJson(call);
     if (!json.ok) return bodyFaultReply(json.error);
     const parsed = v.safeParse(schema, json.value ?? {}, { abortEarly: true });
     if (!parsed.success) {
       const [issue] = parsed.issues;
       return wrongFieldReply(v.getDotPath(issue) ?? "body", issue.message);
     }
-    const result = await act(parsed.output, context);
+    const result = await act(parsed.output, routed);
     return result.ok ? jsonReply(result.value ?? {}) : refusalReply(result.error);
-  });
+  };
+  return { method: "POST", path, target };
 }

@@ -1,15 +1,9 @@
+import type { Reply } from "../http/http-call.ts";
 import { jsonReply } from "../problem-reply.ts";
 import type { FaultOrder } from "./fault-plan.ts";
 
-/** Ends the connection after these bytes of the body. Undefined in process, where there is no connection. */
-export type Cut = ((body?: Uint8Array) => Response) | undefined;
-
 /** Answers a call with a fault. `proceed` gives the real reply and has the call's effect. */
-export async function injectFault(
-  { fault, delayMs }: FaultOrder,
-  proceed: () => Promise<Response>,
-  cut: Cut,
-): Promise<Response> {
+export async function injectFault({ fault, delayMs }: FaultOrder, proceed: () => Promise<Reply>): Promise<Reply> {
   if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs));
   switch (fault.kind) {
     case "delay":
@@ -21,46 +15,40 @@ export async function injectFault(
     }
     case "cut":
       if (fault.when === "after") await proceed();
-      return cut?.() ?? brokenReply(new Uint8Array());
+      return { status: 200, headers: JSON_TYPE, body: undefined, cut: true };
     case "cut-midway": {
-      const whole = new TextEncoder().encode(await (await proceed()).text());
+      const whole = new TextEncoder().encode(textOf(await proceed()));
       const half = whole.subarray(0, whole.byteLength >> 1);
-      return cut?.(half) ?? brokenReply(half);
+      return { status: 200, headers: { ...JSON_TYPE, "content-length": `${half.length + 1}` }, body: half, cut: true };
     }
     case "truncated": {
       const reply = await proceed();
-      const text = await reply.text();
+      const text = textOf(reply);
       return asJson(text.slice(0, Math.ceil(text.length / 2) - 1), reply.status);
     }
     case "html": {
       await proceed();
       const page = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
       const { status = 200 } = fault;
-      return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+      return { status, headers: { "content-type": "text/html; charset=utf-8" }, body: page };
     }
     case "wrong-type": {
       const reply = await proceed();
-      const body: unknown = await reply.json();
+      const body: unknown = JSON.parse(textOf(reply));
       return asJson(JSON.stringify(replaceType(body, fault.field.split("."))), reply.status);
     }
   }
 }
 
-function asJson(text: string, status: number): Response {
-  return new Response(text, { status, headers: { "content-type": "application/json; charset=utf-8" } });
+const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
+
+function asJson(text: string, status: number): Reply {
+  return { status, headers: JSON_TYPE, body: text };
 }
 
-/** A reply with status 200 that fails after these bytes. */
-function brokenReply(bytes: Uint8Array): Response {
-  let sent = false;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (!sent && bytes.byteLength > 0) controller.enqueue(bytes);
-      else controller.error(new Error("the sandbox breaks this reply"));
-      sent = true;
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
+/** Of a stream, nothing: it has no end to cut. */
+function textOf({ body }: Reply): string {
+  return typeof body === "string" ? body : "";
 }
 
 /** Replaces the value at the path with a value of another type. Changes nothing where the path does not exist. */

@@ -11,6 +11,6 @@ export interface Sandbox {
   readonly token?: string | undefined;
   /** Seed of the current members and histories. */
   readonly seed: () => number;
-  /** Deletes everything and seeds the house again; undefined keeps the seed. */
-  readonly reset: (seed: number | undefined) => Promise<void>;
+  /** Deletes everything and seeds the house again; undefined keeps the seed. Undefined where other houses share it all. */
+  readonly reset: ((seed: number | undefined) => Promise<void>) | undefined;
 }

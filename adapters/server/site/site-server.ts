@@ -3,6 +3,7 @@ import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.
 import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
 import { isPagePath } from "../../../core/delivery/page-paths.ts";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 import { createSharedPages } from "./shared-pages.ts";
 
@@ -20,44 +21,46 @@ export function createSiteServer(
   site: Site,
   origins: PageOrigins,
   otherSites: readonly string[],
-): (request: Request, secure?: boolean) => Response | undefined {
+): (call: HttpCall) => Reply | undefined {
   const security = pageHeaders(origins);
   const sharedPage = createSharedPages(site);
-  return (request, secure = false) => {
-    const path = decodePath(new URL(request.url).pathname);
-    const name = path === undefined ? undefined : nameOf(site, path, request);
+  return (call) => {
+    const { headers: asked, trace } = call;
+    const path = decodePath(call.path);
+    const name = path === undefined ? undefined : nameOf(site, path, asked);
     const found = name === undefined ? undefined : site.get(name);
     if (name === undefined || path === undefined || !found) return undefined;
-    const file = name === "/index.html" && sharedPage ? sharedPage(originOf(request, secure), path) : found;
-    const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
+    const file =
+      name === "/index.html" && sharedPage
+        ? sharedPage(`${trace?.secure ? "https" : "http"}://${hostOf(asked)}`, path)
+        : found;
+    const [encoding, body] = bestForm(file, asked["accept-encoding"]?.toString() ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
-    const headers = new Headers({
-      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(new URL(request.url).host, otherSites) : security),
+    const headers: Record<string, string> = {
+      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(hostOf(asked), otherSites) : security),
       "content-type": file.type,
       "cache-control": name.startsWith(ASSETS) ? FOREVER : ASK_AGAIN,
       etag: tag,
       vary: name === "/index.html" ? "accept, accept-encoding" : "accept-encoding",
-    });
+    };
     const status = name === "/index.html" && name !== path && !isPagePath(path) ? 404 : 200;
-    if (status === 200 && matches(request.headers.get("if-none-match"), tag))
-      return new Response(null, { status: 304, headers });
-    if (encoding) headers.set("content-encoding", encoding);
-    headers.set("content-length", String(body.byteLength));
-    return new Response(body, { status, headers });
+    if (status === 200 && matches(asked["if-none-match"], tag)) return { status: 304, headers, body: undefined };
+    if (encoding) headers["content-encoding"] = encoding;
+    headers["content-length"] = String(body.byteLength);
+    return { status, headers, body };
   };
 }
 
-/** `secure`: the proxy in front of this server speaks HTTPS, while this server does not. */
-function originOf(request: Request, secure: boolean): string {
-  const { protocol, host } = new URL(request.url);
-  return `${secure ? "https:" : protocol}//${host}`;
+/** The host in its usual form: in lower case and without the usual port. */
+function hostOf({ host = "" }: HttpCall["headers"]): string {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).host : "";
 }
 
-function nameOf(site: Site, path: string, request: Request): string | undefined {
+function nameOf(site: Site, path: string, { accept = "*/*" }: HttpCall["headers"]): string | undefined {
   const name = OTHER_NAMES.get(path) ?? path;
   if (site.has(name)) return name;
   if (NO_PAGES.test(path)) return undefined;
-  const accept = request.headers.get("accept") ?? "*/*";
   // curl, chats and uptime checks accept anything, and so do a page's scripts; they get the page only where it is one.
   const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPagePath(path));
   return wantsPage ? "/index.html" : undefined;
@@ -77,7 +80,7 @@ function accepts(header: string, coding: string): boolean {
   });
 }
 
-function matches(header: string | null, tag: string): boolean {
+function matches(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag || known.trim() === "*");
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 import { DAY_MS, plus, toIso } from "../../../core/shared/bangkok-time.ts";
+import type { Reply } from "../http/http-call.ts";
 
 export interface SmallFileOptions {
   /** Whether search engines may show the site; never for a demo or a sandbox. */
@@ -13,10 +14,7 @@ export interface SmallFileOptions {
 const CONTACT_VALID_DAYS = 180;
 
 /** The texts that programs ask for at fixed addresses; undefined for any other path. */
-export function smallFile(
-  path: string,
-  { searchable, securityContact, clock }: SmallFileOptions,
-): Response | undefined {
+export function smallFile(path: string, { searchable, securityContact, clock }: SmallFileOptions): Reply | undefined {
   if (path === "/robots.txt") {
     const closed = searchable ? ["/api", "/auth", "/play", "/sandbox"] : ["/"];
     return text(["User-agent: *", ...closed.map((below) => `Disallow: ${below}`)]);
@@ -28,12 +26,14 @@ export function smallFile(
   return undefined;
 }
 
-function text(lines: readonly string[]): Response {
-  return new Response(`${lines.join("\n")}\n`, {
+function text(lines: readonly string[]): Reply {
+  return {
+    status: 200,
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "public, max-age=3600",
       "x-content-type-options": "nosniff",
     },
-  });
+    body: `${lines.join("\n")}\n`,
+  };
 }

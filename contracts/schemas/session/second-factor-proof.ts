@@ -6,7 +6,7 @@ import { assumed } from "../field.ts";
 export const webAuthnText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_000));
 
 /** As a caller sends it: on one line, without control characters. */
-export const sentWebAuthnText = v.pipe(webAuthnText, v.regex(/^\P{Cc}+$/u));
+export const sentWebAuthnText = v.pipe(webAuthnText, v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 
 /** A code of the authenticator app, a recovery code, or what a passkey signed, as the JSON text of WebAuthn. */
 export const secondFactorProof = v.object({

@@ -34,11 +34,13 @@ export const passkeyBeginBody = v.object({
 export const passkeyOptions = v.object({ options: assumed(webAuthnText) });
 
 export const passkeyAddBody = v.object({
-  name: assumed(v.pipe(v.string(), v.regex(/^\p{Z}*[^\s\p{Cc}]\P{Cc}*$/u), v.maxLength(60))),
+  name: assumed(v.pipe(v.string(), v.regex(/^\p{Z}*[^\s\p{Cc}\p{Cs}][^\p{Cc}\p{Cs}]*$/u), v.maxLength(60))),
   credential: assumed(sentWebAuthnText),
 });
 
-export const passkeyRemoveBody = v.object({ id: assumed(v.pipe(id, v.maxLength(2_000), v.regex(/^\P{Cc}+$/u))) });
+export const passkeyRemoveBody = v.object({
+  id: assumed(v.pipe(id, v.maxLength(2_000), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))),
+});
 
 export const confirmBody = v.object({ secondFactor: assumed(secondFactorProof) });
 

@@ -52,6 +52,8 @@ export function gamesPortTests(context: PortContext): void {
     expect(slots.find(({ id }) => id === "fruit-slot")?.jackpotSatang).toBeUndefined();
     expect(await ranked()).toEqual([]);
     unwrap(await table.play(await opened(), LOW, newKey()));
+    // The house counts the rounds again after ten seconds.
+    advance(10_000);
     // The dice are in their category and in `hot`.
     expect((await ranked()).map(({ id, rank }) => [id, rank])).toEqual([
       [DICE, 1],

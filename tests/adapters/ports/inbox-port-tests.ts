@@ -33,7 +33,7 @@ export function inboxPortTests(context: PortContext): void {
 
   it("keeps how each request ended and what was given and announced, newest first, in groups", async () => {
     const { member } = await context.signUp(baht(1_000));
-    waiting();
+    await waiting();
     const { wallet, house, rewards } = context.fixture;
     const deposit = unwrap(await wallet.requestDeposit(baht(500), newKey()));
     context.fixture.advance(MINUTE_MS);
@@ -107,7 +107,7 @@ export function inboxPortTests(context: PortContext): void {
 
   it("shows a rejection as a notice until it is dismissed; reading it is not enough", async () => {
     await context.signUp(baht(1_000));
-    waiting();
+    await waiting();
     const id = await rejectedWithdrawal();
     const [notice] = (await read()).notices;
     expect(notice).toMatchObject({ reference: id, unread: true });
@@ -120,7 +120,7 @@ export function inboxPortTests(context: PortContext): void {
 
   it("drops the notice of a withdrawal that is sent again, and shows the next rejection of it", async () => {
     await context.signUp(baht(1_000));
-    waiting();
+    await waiting();
     const { wallet, house } = context.fixture;
     const id = await rejectedWithdrawal();
     unwrap(await wallet.retryWithdrawal(id, newKey()));

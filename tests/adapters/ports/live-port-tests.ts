@@ -34,7 +34,7 @@ export function livePortTests(context: PortContext): void {
     const other = await context.signUp(baht(10));
     const { member } = await context.signUp(baht(1_000));
     const { wallet, house } = context.fixture;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
     const { changes, opened, hears, abort, ended, heard } = listen();
     await opened();
     expect(heard.opened).toBe(1);
@@ -68,7 +68,7 @@ export function livePortTests(context: PortContext): void {
   it("repeats what changed since the last report, each thing once", async () => {
     await context.signUp(baht(1_000));
     const { wallet, house } = context.fixture;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
     const first = listen();
     await first.opened();
     first.abort.abort();

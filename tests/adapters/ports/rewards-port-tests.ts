@@ -61,7 +61,7 @@ export function rewardsPortTests(context: PortContext): void {
   it("returns a rejected claim's points with the reason, and accepts another claim", async () => {
     await withPoints(100);
     const { rewards, house, wallet } = context.fixture;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await rewards.request("credit-20", newKey()));
     context.fixture.advance(MINUTE_MS);
     expect(await house.staff.openRequests()).toMatchObject([{ id, kind: "reward", amountSatang: baht(20) }]);
@@ -163,7 +163,7 @@ export function rewardsPortTests(context: PortContext): void {
   it("makes a claim for staff from each prize of the reward cards", async () => {
     await withPoints(2_000);
     const { rewards, house } = context.fixture;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
     const wins = [];
     for (let day = 0; wins.length === 0 && day < 10; day += 1) {
       const event = await cardEvent("flip-card-reward");

@@ -43,7 +43,7 @@ export function withdrawalPortTests(context: PortContext): void {
 
   it("returns a rejected withdrawal with the reason, and takes it off the credit again on a retry", async () => {
     await context.signUp(baht(5_000));
-    context.fixture.house.staff.setBackOffice({ mode: "waiting" });
+    await context.fixture.house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await context.fixture.wallet.requestWithdrawal(baht(2_000), newKey()));
     unwrap(await context.fixture.house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
     const [rejected] = unwrap(await context.fixture.wallet.withdrawals());
@@ -108,7 +108,7 @@ export function withdrawalPortTests(context: PortContext): void {
   it("applies the same rules to a retry as to a first request", async () => {
     await context.signUp(baht(150_000));
     const { wallet, house } = context.fixture;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await wallet.requestWithdrawal(baht(60_000), newKey()));
     unwrap(await house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
     unwrap(await wallet.requestWithdrawal(baht(50_000), newKey()));

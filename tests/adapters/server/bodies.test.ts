@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { handleRequest } from "../../../adapters/server/handle-request.ts";
 import { publicHandler } from "../../../adapters/server/handlers/handler.ts";
+import { processCall } from "../../../adapters/server/http/call-in-process.ts";
 import { SERVER_LIMITS } from "../../../adapters/server/limits.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
@@ -221,8 +222,7 @@ describe("a body of another type", () => {
     const handler = publicHandler(row, async () => err(refuse("body-invalid", { field: "read" })));
     const body = JSON.stringify({ username: "a".repeat(50_000), password: "b" });
     const headers = { "content-type": "application/json" };
-    const request = new Request("http://localhost/", { method: "POST", headers, body });
-    const routed = { request, params: {}, query: {}, caller: undefined };
+    const routed = { call: processCall("/", { method: "POST", headers, body }), params: {}, query: {} };
     const reply = await handleRequest(house, handler, routed, { checkReplies: false });
     expect(reply.status).toBe(400);
   });

@@ -79,12 +79,12 @@ it("reaches a handler over a connection", async () => {
     seen.push(caller);
     return ok({ websiteStatus: "enable" });
   });
-  const server = await listening({
-    fetch: (raw, { incoming }) => {
-      const caller = callerOf(incoming, trust("1"));
-      return handleRequest(house, handler, { request: raw, params: {}, query: {}, caller }, { checkReplies: false });
+  const server = await listening(
+    {
+      answer: (call) => handleRequest(house, handler, { call, params: {}, query: {} }, { checkReplies: false }),
     },
-  });
+    { trustProxy: trust("1") },
+  );
   await fetch(server.url, { headers: { "x-forwarded-for": "203.0.113.7", "user-agent": "test" } });
   await server.stop();
   expect(seen).toMatchObject([{ address: "203.0.113.7", userAgent: "test" }]);

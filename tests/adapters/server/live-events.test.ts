@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
+import { SERVER_LIMITS } from "../../../adapters/server/limits.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { joinHouse, openTestHouse, unwrap } from "../house/test-house.ts";
 import { call, listening, openServer } from "./open-server.ts";
@@ -28,6 +29,20 @@ it("needs a session, and is closed in maintenance", async () => {
   expect((await call(app, "GET", STREAM)).status).toBe(401);
   await house.staff.setMaintenance({ maintenance: true, until: undefined });
   expect((await call(app, "GET", STREAM, { session: testMember.session })).status).toBe(503);
+});
+
+it("does not begin for a request that wants the head only", async () => {
+  const { house } = await openTestHouse();
+  const { session } = await joinHouse(house);
+  const app = createApp(house, { limits: { ...SERVER_LIMITS, streamsPerMember: 1 } });
+  const server = await listening(app);
+  const headers = { authorization: `Bearer ${session.token}` };
+  for (let call = 0; call < 3; call += 1) {
+    expect((await fetch(server.url + STREAM, { method: "HEAD", headers })).status).toBe(200);
+    expect((await app.request(STREAM, { method: "HEAD", headers })).status).toBe(200);
+  }
+  await server.stop();
+  await house.close();
 });
 
 it("does not keep a server from stopping", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { callInProcess } from "../../../adapters/server/http/call-in-process.ts";
 import { createMockProviders } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
 import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
@@ -67,10 +68,11 @@ describe("the sample football matches", () => {
 });
 
 describe("the mock providers' pages", () => {
-  const app = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+  const answer = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+  const ask = (path: string) => callInProcess(answer, `/stand-ins${path}`);
 
   it.each(["/live-score", "/standings"])("%s has a table and no script", async (path) => {
-    const reply = await app.request(path);
+    const reply = await ask(path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await reply.text();
@@ -79,7 +81,7 @@ describe("the mock providers' pages", () => {
   });
 
   it.each(["/thai.woff2", "/latin.woff2"])("%s is a font that a frame without an origin may load", async (path) => {
-    const reply = await app.request(path);
+    const reply = await ask(path);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(Buffer.from(await reply.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
   });
@@ -87,7 +89,7 @@ describe("the mock providers' pages", () => {
   it.each(["/live-score", "/standings"])(
     "%s has the requested colour scheme and ignores other values",
     async (path) => {
-      const rootOf = async (query: string) => /<html[^>]*>/.exec(await (await app.request(path + query)).text())?.[0];
+      const rootOf = async (query: string) => /<html[^>]*>/.exec(await (await ask(path + query)).text())?.[0];
       expect(await rootOf("?scheme=light")).toBe('<html lang="th" data-scheme="light">');
       expect(await rootOf("?scheme=dark")).toBe('<html lang="th" data-scheme="dark">');
       for (const query of ["", "?scheme=", "?scheme=%22%3E%3Cb%3E"])
@@ -96,17 +98,17 @@ describe("the mock providers' pages", () => {
   );
 
   it("say that their data is a sample", async () => {
-    expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
+    expect(await (await ask("/live-score")).text()).toContain("ทีมสมมติ");
   });
 
   it("show a film without scripts, with the label of a sample", async () => {
-    const page = await app.request("/movie");
+    const page = await ask("/movie");
     const html = await page.text();
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(html).toContain("ภาพยนตร์ตัวอย่าง");
     expect(html).not.toMatch(/<script|style=|<style/);
     const [, sheet = ""] = /href="\/stand-ins([^"]+)"/.exec(html) ?? [];
-    const css = await (await app.request(sheet)).text();
+    const css = await (await ask(sheet)).text();
     for (const name of [...html.matchAll(/class="([^" ]+)/g)].map(([, name]) => name))
       expect(css).toContain(`.${name}`);
     for (const [, name] of css.matchAll(/animation:(\w+)/g)) {

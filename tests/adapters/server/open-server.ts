@@ -1,11 +1,9 @@
-import { createApp } from "../../../adapters/server/create-app.ts";
+import { type App, createApp } from "../../../adapters/server/create-app.ts";
 import { type ListenOptions, listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { joinHouse, openTestHouse, type TestHouseOptions, unwrap } from "../house/test-house.ts";
-
-type App = ReturnType<typeof createApp>;
 
 export interface CallReply {
   readonly status: number;
@@ -69,6 +67,6 @@ export function pathOf(row: Endpoint, { member }: Session): string {
 }
 
 /** Listens on a free port. */
-export async function listening(app: { readonly fetch: Parameters<typeof listen>[0] }, options: ListenOptions = {}) {
-  return unwrap(await listen(app.fetch, "127.0.0.1", 0, options));
+export async function listening(app: Pick<App, "answer">, options: ListenOptions = {}) {
+  return unwrap(await listen(app.answer, "127.0.0.1", 0, options));
 }

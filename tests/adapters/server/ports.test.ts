@@ -1,3 +1,4 @@
+import { afterAll, expect } from "vitest";
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../../adapters/http/client/client.ts";
@@ -19,18 +20,26 @@ import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 import { deviceTokenInMemory } from "../ports/device-token-in-memory.ts";
 import { listening } from "./open-server.ts";
+import { watchLogs } from "./ops/log-watch.ts";
+
+const watch = watchLogs();
+afterAll(async () => {
+  expect(await watch.leaks()).toEqual([]);
+});
 
 describePorts({
   name: "HTTP, a server and its house",
   async open() {
     const { house, now, advance } = await openTestHouse({ sessions: { idleMs: 30 * DAY_MS } });
-    const server = await listening(createApp(house, { checkReplies: true }));
+    const server = await listening(createApp(house, { checkReplies: true, log: watch.log }), {
+      onAccess: (access) => watch.onAccess(access),
+    });
     const { send, close } = createNodeSend();
     let current: Session | undefined;
     const identity = () => current;
     const device = deviceTokenInMemory();
     const client = createHttpClient({
-      send,
+      send: watch.spy(send),
       baseUrl: server.url,
       identity,
       platform: "DSK",

@@ -83,6 +83,13 @@ describe("a production house", () => {
     ]);
   });
 
+  it("needs a secret key and a word about encryption for a database on another machine", async () => {
+    const there = { ...production(), dataDir: undefined, databaseUrl: "postgres://me@db.example/sanam" };
+    const [kind, ...sentences] = await failureOf(there);
+    expect(kind).toBe("production-incomplete");
+    expect(sentences).toEqual([expect.stringContaining("SANAM_SECRET_KEY"), expect.stringContaining("sslmode")]);
+  });
+
   it("names what is wrong in the operator's content", async () => {
     const [account] = CONTENT.accounts;
     for (const [content, part] of [

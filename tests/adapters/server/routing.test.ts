@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { memberHandler, publicHandler } from "../../../adapters/server/handlers/handler.ts";
+import { createLog } from "../../../adapters/server/ops/log.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
@@ -107,7 +108,7 @@ describe("an unexpected error", () => {
       ...house,
       site: { ...house.site, operation: () => Promise.reject(new Error("the disk is full")) },
     };
-    const app = createApp(broken, { log: (line) => lines.push(line) });
+    const app = createApp(broken, { log: createLog({ form: "text", write: (entry) => lines.push(entry) }) });
     const body = { username: "member1", password: "hunter2" };
     const reply = await call(app, "POST", "/api/auth/login", { body, headers: { authorization: "Bearer s3cret" } });
     expect(reply.status).toBe(500);

@@ -1,16 +1,20 @@
+import { flushCompileCache } from "node:module";
 import { startServer } from "../../../adapters/server/start-server.ts";
 
 /**
- * A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`. Prints its address, and
- * the bytes of its memory for each line on stdin.
+ * A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`, or on the database in
+ * SANAM_DATABASE_URL. Prints its address, and the bytes of its memory for each line on stdin.
  */
 const started = await startServer({
   host: "127.0.0.1",
   port: 0,
   dataDir: process.argv[2],
+  databaseUrl: process.env["SANAM_DATABASE_URL"],
   sandbox: true,
   seed: 1,
 });
 if (!started.ok) throw new Error(started.error.message);
+// A killed process writes nothing at its end.
+flushCompileCache();
 process.stdout.write(`${started.value.url}\n`);
 process.stdin.on("data", () => process.stdout.write(`${process.memoryUsage.rss()}\n`));

@@ -50,7 +50,7 @@ it(
     const opened = unwrap(await openHouse({ dataDir: folder, seed: 1, clock, passwords: plainPasswords }));
     endings.push(() => opened.close());
     const { house } = opened;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
 
     // Writes here first, so that the other process must read this event before it can answer.
     const { member, token } = unwrap(await house.visitors.register(registrationOf(7), newKey()));

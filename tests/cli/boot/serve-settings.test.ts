@@ -117,7 +117,22 @@ test("reads the place in the network, the log and the limits", () => {
   expect(readServeSettings({}, ROOT)).toMatchObject({ value: { hosts: [], hsts: "behind-tls", accessLog: undefined } });
 });
 
+test("logs JSON in production unless a terminal reads it, and text elsewhere", () => {
+  const formsOf = (env: Record<string, string>, isTerminal: boolean) => {
+    const settings = readServeSettings(env, ROOT, isTerminal);
+    return settings.ok ? [settings.value.log, settings.value.accessLog] : settings.error;
+  };
+  const production = { SANAM_MODE: "production" };
+  expect(formsOf(production, false)).toEqual(["json", "json"]);
+  expect(formsOf(production, true)).toEqual(["text", "text"]);
+  expect(formsOf({ ...production, SANAM_LOG: "json" }, true)).toEqual(["json", "json"]);
+  expect(formsOf({ ...production, SANAM_LOG: "text" }, false)).toEqual(["text", "text"]);
+  expect(formsOf({}, false)).toEqual(["text", undefined]);
+});
+
 test.each([
+  ["SANAM_LOG", "yes"],
+  ["SANAM_OPS_PORT", "web"],
   ["SANAM_HOSTS", "https://play.example"],
   ["SANAM_HOSTS", "play.example:443"],
   ["SANAM_HOSTS", "*"],
@@ -143,4 +158,19 @@ test("reads SANAM_REFUSALS_PER_DAY", () => {
       error: `SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${wrong}".`,
     });
   }
+});
+
+test("reads SANAM_DATABASE_URL, which takes the folder's place, and repeats it in no sentence", () => {
+  const url = "postgres://me:horse@h/d";
+  const read = (env: Record<string, string>) => readServeSettings({ SANAM_DATABASE_URL: url, ...env }, ROOT);
+  expect(read({})).toMatchObject({ value: { databaseUrl: url, databaseConnections: undefined } });
+  expect(read({ SANAM_DATABASE_CONNECTIONS: "4" })).toMatchObject({ value: { databaseConnections: 4 } });
+  expect(read({ SANAM_DATA: "data" })).toEqual({
+    ok: false,
+    error: "SANAM_DATA and SANAM_DATABASE_URL exclude each other.",
+  });
+  expect(read({ SANAM_DATABASE_CONNECTIONS: "1" })).toEqual({
+    ok: false,
+    error: 'SANAM_DATABASE_CONNECTIONS must be a whole number from 2 to 9999, not "1".',
+  });
 });

@@ -13,9 +13,9 @@ const BY_PATTERN = new Map<string, fc.Arbitrary<string>>([
     fc.tuple(fc.stringMatching(/^[a-zก-ฮ]{4,20}$/u), fc.stringMatching(/^[0-9]{4,20}$/)).map(([a, b]) => a + b),
   ],
   ["^\\p{L}\\S* .*\\p{L}", fc.stringMatching(/^[a-zก-ฮ]{1,20} [a-zก-ฮ]{1,20}$/u)],
-  ["^\\P{Cc}+$", withoutControls(1)],
-  ["^\\P{Cc}*$", withoutControls(0)],
-  ["^\\p{Z}*[^\\s\\p{Cc}]\\P{Cc}*$", withoutControls(1).filter((text) => /^\p{Z}*\S/u.test(text))],
+  ["^[^\\p{Cc}\\p{Cs}]+$", withoutControls(1)],
+  ["^[^\\p{Cc}\\p{Cs}]*$", withoutControls(0)],
+  ["^\\p{Z}*[^\\s\\p{Cc}\\p{Cs}][^\\p{Cc}\\p{Cs}]*$", withoutControls(1).filter((text) => /^\p{Z}*\S/u.test(text))],
 ]);
 
 function withoutControls(minLength: number): fc.Arbitrary<string> {

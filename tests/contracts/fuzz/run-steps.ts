@@ -19,7 +19,7 @@ export async function runSteps(steps: readonly Step[], onCode: OnCode = () => un
 }
 
 async function review({ house }: FuzzedHouse, approve: boolean): Promise<void> {
-  house.staff.setBackOffice({ mode: "waiting" });
+  await house.staff.setBackOffice({ mode: "waiting" });
   const [open] = await house.staff.openRequests();
   if (open) await (approve ? house.staff.approve(open.id) : house.staff.reject(open.id, "ทดสอบ"));
 }

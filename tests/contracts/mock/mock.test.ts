@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../../cli/command-table.ts";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
 import { listening } from "../../adapters/server/open-server.ts";
+import { answerByFetch } from "../../answer-by-fetch.ts";
 import { runJson } from "../../cli/run-cli.ts";
 import { OPERATIONS } from "../document/operations.ts";
 import { createMock } from "./create-mock.ts";
@@ -40,8 +41,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "games list": ["--category", "slot", "--slot", "JK"],
 };
 
-/** Work on a house of this machine: one serves it until it is stopped, the others read and mend its journal's file. */
-const WITHOUT_BACKEND = ["sandbox serve", "house check", "house repair"];
+/** Work on a house of this machine: one serves it until it is stopped, the others read, mend and copy its journal. */
+const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair", "house migrate", "house copy"];
 
 const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));
@@ -67,10 +68,10 @@ describe.each([1, 2])("a backend that knows the document only, with seed %i", (s
   beforeAll(async () => {
     const mock = createMock(seed * 1000);
     const server = await listening({
-      fetch: (request) => {
+      answer: answerByFetch((request) => {
         called.add(`${request.method} ${new URL(request.url).pathname}`);
         return mock(request);
-      },
+      }),
     });
     url = server.url;
     stop = server.stop;

@@ -90,7 +90,7 @@ test("the house accepts every example but three, with the values that the links 
   };
 
   for (const name of STORY.split(/\s+/)) {
-    if (name === "withdraw") house.staff.setBackOffice({ mode: "waiting" });
+    if (name === "withdraw") await house.staff.setBackOffice({ mode: "waiting" });
     if (name.startsWith("!")) {
       await others[name.slice(1)]?.();
       continue;

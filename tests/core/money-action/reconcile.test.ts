@@ -18,9 +18,10 @@ interface Script {
   readonly looks?: readonly Evidence<string>[];
   readonly maySendAgain?: boolean;
   readonly resumed?: boolean;
+  readonly sentBefore?: boolean;
 }
 
-async function run({ replies = [], looks = [], maySendAgain = false, resumed = false }: Script) {
+async function run({ replies = [], looks = [], maySendAgain = false, resumed = false, sentBefore = false }: Script) {
   const send = vi.fn(() => Promise.resolve(replies[send.mock.calls.length - 1] ?? err(LOST)));
   const lookUp = vi.fn(() => Promise.resolve(looks[lookUp.mock.calls.length - 1] ?? NOTHING));
   const waits: number[] = [];
@@ -34,6 +35,7 @@ async function run({ replies = [], looks = [], maySendAgain = false, resumed = f
       },
       maySendAgain: () => maySendAgain,
       resumed,
+      sentBefore,
       onChecking,
     },
   );
@@ -54,6 +56,16 @@ describe("reconcile", () => {
     expect(await run({ replies: [err(UNSENT)] })).toMatchObject({
       outcome: { state: "failed", fault: UNSENT },
       checked: 0,
+    });
+  });
+
+  it("never takes a service that is away as the outcome of an earlier sending", async () => {
+    const away: Fault = { ...LOST, fault: "unavailable", effect: "none" };
+    expect(await run({ replies: [err(away)] })).toMatchObject({ outcome: { state: "failed" } });
+    expect(await run({ replies: [err(away)], sentBefore: true })).toMatchObject({ outcome: { state: "unknown" } });
+    const looks: readonly Evidence<string>[] = [{ seen: "effect", value: "made" }];
+    expect(await run({ replies: [err(away)], looks, sentBefore: true })).toMatchObject({
+      outcome: { state: "done", value: "made" },
     });
   });
 

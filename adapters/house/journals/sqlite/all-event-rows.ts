@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { RawEventRow } from "./event-row.ts";
+import type { RawEventRow } from "../event-row.ts";
 
 export interface PositionedRow extends RawEventRow {
   readonly seq: unknown;

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { newerDerivedMessage } from "../newer-derived-message.ts";
 
 /** Why a journal could not be opened. Nothing changed on disk. */
 export interface JournalOpenFailure {
@@ -37,6 +38,12 @@ export function newer(file: string): JournalOpenFailure {
     kind: "journal-newer",
     message: `The journal ${file} was written by a later release; update this one or choose another data folder.`,
   };
+}
+
+/** Of the rows and states alone. */
+export function newerDerived(file: string): JournalOpenFailure {
+  const message = newerDerivedMessage(`The journal ${file}`, ` --data ${argument(dirname(file))}`);
+  return { kind: "journal-newer", message };
 }
 
 /** A path as an argument in a shell. */

@@ -2,29 +2,41 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent, UniqueKey } from "../../ports/journal.ts";
-import { checkJournalFile } from "./check-journal-file.ts";
+import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { journalDamaged } from "../../ports/journal-damaged.ts";
+import { checkJournalStart, type StartCheckOptions } from "./check-journal-start.ts";
 import { createJournalFile } from "./create-journal-file.ts";
-import { CHAIN_START, chainedChecksum, eventChecksum, readRecordedEvent } from "./event-row.ts";
+import { sqliteDerived } from "./derived/sqlite-derived.ts";
+import { sqliteRows } from "./derived/sqlite-rows.ts";
+import { sqliteStates } from "./derived/sqlite-states.ts";
 import { type HighWaterMark, type MarkWriter, markFile, openMarkWriter } from "./high-water-mark.ts";
 import { makeFolder } from "./make-folder.ts";
 import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
+import { availableReading, readingOf } from "./reading.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
+import { sqliteEvents } from "./sqlite-events.ts";
+import { sqliteKeys } from "./sqlite-keys.ts";
+import { startFailure } from "./start-failure.ts";
 import { upgradeJournal } from "./upgrade-journal.ts";
+import { verifyJournalFile } from "./verify-journal-file.ts";
+import { writeTransactions } from "./write-transactions.ts";
 
-/** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
-const PAGE_ROWS = 500;
 /** SQLite reads a negative LIMIT as none. */
 const NO_LIMIT = -1;
+/** A reader without a state is behind any. */
+const NOTHING_KNOWN = -1;
 
 /** Writes the first events of a new journal. A process that is killed meanwhile leaves no journal. */
 export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
 
 export interface SqliteJournalOptions<Event extends StoredEvent> {
   readonly fill?: FillJournal<Event>;
-  /** Compares the stored unique keys with the events. They are not compared without it. */
+  /** Compares the unique keys of an earlier release's journal with its events. */
   readonly replayKeys?: ReplayUniqueKeys<Event>;
+  readonly startCheck?: StartCheckOptions | undefined;
+  /** How long a writer waits for a writer in another process, in milliseconds. */
+  readonly busyMs?: number | undefined;
   /** Called with a sentence about something that the operator should know and that does not stop the house. */
   readonly report?: ((sentence: string) => void) | undefined;
 }
@@ -35,7 +47,7 @@ export interface SqliteJournalOptions<Event extends StoredEvent> {
  */
 export async function openSqliteJournal<Event extends StoredEvent>(
   file: string,
-  { fill, replayKeys, report }: SqliteJournalOptions<Event> = {},
+  { fill, replayKeys, startCheck, report, busyMs = BUSY_MS }: SqliteJournalOptions<Event> = {},
 ): Promise<Result<Journal<Event>, JournalOpenFailure>> {
   const folder = dirname(file);
   let isNew = false;
@@ -46,17 +58,20 @@ export async function openSqliteJournal<Event extends StoredEvent>(
       if (left !== undefined) return err(damaged(file, `the file is missing, only ${left} is left`));
       isNew = true;
       await createJournalFile(file, async (draft) => {
-        if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft)), fill);
+        if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft, busyMs)), fill);
       });
     }
   } catch (error) {
-    return err(cannotUse(folder, reasonOf(error)));
+    return err(startFailure(file, error) ?? cannotUse(folder, reasonOf(error)));
   }
-  const checked = checkJournalFile(file, replayKeys);
+  const started = checkJournalStart(file, startCheck);
+  if (!started.ok) return started;
+  // A journal of an earlier release is read as a whole once, before its upgrade.
+  const checked = "isOld" in started.value ? verifyJournalFile(file, { replayKeys }) : ok(started.value);
   if (!checked.ok) return checked;
   const { schemaVersion, head, endIsKnown } = checked.value;
   try {
-    const database = openForWriting(file);
+    const database = openForWriting(file, busyMs);
     try {
       if (schemaVersion < SCHEMA_VERSION) upgradeJournal(database);
       const marks = openMarkWriter(file);
@@ -68,7 +83,7 @@ export async function openSqliteJournal<Event extends StoredEvent>(
       throw error;
     }
   } catch (error) {
-    return err(cannotUse(folder, reasonOf(error)));
+    return err(startFailure(file, error) ?? cannotUse(folder, reasonOf(error)));
   }
 }
 
@@ -85,11 +100,11 @@ async function useJournal<Event extends StoredEvent>(journal: Journal<Event>, us
   }
 }
 
-function openForWriting(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+function openForWriting(file: string, busyMs: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs });
   try {
     // Every commit is on disk before it returns, so a power cut loses nothing.
-    database.exec("PRAGMA synchronous = FULL");
+    database.exec("PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON; PRAGMA cache_size = -16384");
     // SQLite opens a read-only file without an error; BEGIN IMMEDIATE throws one.
     database.exec("BEGIN IMMEDIATE; ROLLBACK");
     return database;
@@ -106,97 +121,63 @@ interface WriteOutcome {
 }
 
 function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?: MarkWriter): Journal<Event> {
-  const begin = database.prepare("BEGIN IMMEDIATE");
-  const commit = database.prepare("COMMIT");
-  const rollback = database.prepare("ROLLBACK");
-  const headVersion = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
-  const lastPosition = database.prepare("SELECT max(seq) AS position FROM events");
-  const chainAt = database.prepare("SELECT chain FROM events WHERE seq = ?");
-  const insert = database.prepare(
-    "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
-  );
-  const eventsAfter = database.prepare(
-    "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version LIMIT ?",
-  );
-  const pageAfter = database.prepare(
-    "SELECT seq, stream, version, event, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
-  );
-  const streamOfKey = database.prepare("SELECT stream FROM claims WHERE kind = ? AND value = ?");
-  const takeKey = database.prepare("INSERT OR IGNORE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
-  const releaseKey = database.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
+  const writing = writeTransactions(database);
+  const reading = availableReading(readingOf(database));
+  const events = sqliteEvents<Event>(database);
+  const keys = sqliteKeys(database);
+  const rows = sqliteRows(database, reading);
+  const states = sqliteStates(database);
+  const { derived, write: writeDerived } = sqliteDerived(database, {
+    rows,
+    states,
+    versionOf: (stream) => events.versionOf(stream),
+    writing,
+  });
 
-  function findStream(key: UniqueKey): string | undefined {
-    const stream = streamOfKey.get(key.kind, key.value)?.["stream"];
-    return typeof stream === "string" ? stream : undefined;
-  }
-
-  /** The end after the last append of this process; other processes may have moved it since. */
-  let lastHead: HighWaterMark = { position: 0, chain: CHAIN_START };
-
-  function readHead(): HighWaterMark {
-    const position = Number(lastPosition.get()?.["position"] ?? 0);
-    if (position === lastHead.position) return lastHead;
-    const chain = chainAt.get(position)?.["chain"];
-    if (typeof chain !== "number") throw new Error("an earlier release wrote to the journal meanwhile");
-    return { position, chain };
-  }
-
-  function write(append: Append, bodies: readonly string[]): WriteOutcome {
+  function append(append: Append, bodies: readonly string[]): WriteOutcome {
     const { stream, expectedVersion } = append;
-    if ((headVersion.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: { outcome: "conflict" } };
+    if (events.versionOf(stream) !== expectedVersion) return { outcome: { outcome: "conflict" } };
     for (const key of append.takeKeys ?? []) {
-      const other = findStream(key);
+      const other = keys.find(key);
       if (other !== undefined && other !== stream) return { outcome: { outcome: "key-taken", key } };
     }
-    for (const key of append.releaseKeys ?? []) releaseKey.run(key.kind, key.value, stream);
-    for (const key of append.takeKeys ?? []) takeKey.run(key.kind, key.value, stream);
-    let version = expectedVersion;
-    let { position, chain } = readHead();
-    for (const body of bodies) {
-      version += 1;
-      position += 1;
-      const checksum = eventChecksum(stream, version, body);
-      chain = chainedChecksum(chain, checksum);
-      insert.run(position, stream, version, body, checksum, chain);
-    }
-    return { outcome: { outcome: "appended", version, position }, head: { position, chain } };
+    for (const key of append.releaseKeys ?? []) keys.release(key, stream);
+    for (const key of append.takeKeys ?? []) keys.take(key, stream);
+    const version = expectedVersion + bodies.length;
+    const head = events.insert(stream, expectedVersion, bodies);
+    writeDerived(append, version);
+    return { outcome: { outcome: "appended", version }, head };
   }
 
   return {
-    async load(stream, afterVersion = 0, limit = NO_LIMIT) {
-      return eventsAfter.all(stream, afterVersion, limit).map((row) => readRecordedEvent<Event>(row));
-    },
-    async append(append) {
-      const bodies = append.events.map((event) => JSON.stringify(event));
-      begin.run();
-      try {
-        const { outcome, head } = write(append, bodies);
-        (head ? commit : rollback).run();
-        if (head) {
-          lastHead = head;
-          // The commit is on disk now, so the mark never says more than the journal has.
-          marks?.write(head);
-        }
-        return outcome;
-      } catch (error) {
-        // SQLite rolls back by itself when the disk is full.
-        if (database.isTransaction) rollback.run();
-        throw error;
+    load: (stream, afterVersion = 0, limit = NO_LIMIT) => reading(() => events.load(stream, afterVersion, limit)),
+    head: (stream, knownVersion = NOTHING_KNOWN) =>
+      reading(() => {
+        const version = events.versionOf(stream);
+        if (version === knownVersion) return { version, stored: undefined };
+        const stored = states.get(stream);
+        if (stored && stored.version > version)
+          throw journalDamaged(`events of ${stream} after ${version} are missing`);
+        if (stored?.version !== version) events.requireLast(stream, version);
+        return { version, stored: stored && stored.version > knownVersion ? stored : undefined };
+      }),
+    async append(wanted) {
+      const bodies = wanted.events.map((event) => JSON.stringify(event));
+      const { outcome, head } = writing(
+        () => append(wanted, bodies),
+        (result) => result.head !== undefined,
+      );
+      if (head) {
+        events.committed(head);
+        // The commit is on disk now, so the mark never says more than the journal has.
+        marks?.write(head);
       }
+      return outcome;
     },
-    async findStream(key) {
-      return findStream(key);
-    },
-    async *all(afterPosition = 0) {
-      for (let lastSeen = afterPosition; ; ) {
-        const rows = pageAfter.all(lastSeen, PAGE_ROWS);
-        for (const row of rows) {
-          lastSeen = Number(row["seq"]);
-          yield { ...readRecordedEvent<Event>(row), position: lastSeen };
-        }
-        if (rows.length < PAGE_ROWS) return;
-      }
-    },
+    findStream: (key) => reading(() => keys.find(key)),
+    all: (after = "0") => events.all(after),
+    rows: rows.rows,
+    derived,
     async close() {
       if (!database.isOpen) return;
       database.close();

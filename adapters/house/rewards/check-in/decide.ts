@@ -16,15 +16,14 @@ export function checkInPoints(inARow: number): number {
 /** Once for each Bangkok day, in every time zone. */
 export function decideCheckIn(state: MemberState, { intent }: CheckIn, { now, random }: DecisionContext): Decision {
   const day = bangkokDateOf(now);
-  if (state.checkIns?.head.day === day) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
+  if (state.lastCheckIn?.day === day) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
   const points = checkInPoints(inARowOn(state, day));
   const id = requestId("C", now, random);
   return ok([{ type: "checked-in", at: now, id, day, points, ...(intent && { intent }) }]);
 }
 
 /** The number of days in a row that a check-in on this day makes, done or not. */
-export function inARowOn({ checkIns }: MemberState, day: BangkokDate): number {
-  const last = checkIns?.head;
+export function inARowOn({ lastCheckIn: last }: MemberState, day: BangkokDate): number {
   if (last?.day === day) return last.inARow;
   return last?.day === addDays(day, -1) ? last.inARow + 1 : 1;
 }

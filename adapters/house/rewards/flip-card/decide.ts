@@ -1,8 +1,7 @@
 import type { Prize } from "../../../../core/rewards/model.ts";
-import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, endOfDay, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { listItems } from "../../collections/persistent-list.ts";
 import type { Decision, DecisionContext, FlipCard } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
@@ -52,10 +51,5 @@ function drawCards({ cards, prizes }: CardEvent, random: () => number): readonly
 
 /** How many cards of an event the member flipped on the Bangkok day of `now`. */
 export function playsOn({ cardPlays }: MemberState, eventId: string, now: Instant): number {
-  let count = 0;
-  for (const play of listItems(cardPlays)) {
-    if (!isSameBangkokDay(play.at, now)) break;
-    if (play.eventId === eventId) count += 1;
-  }
-  return count;
+  return cardPlays.day === bangkokDateOf(now) ? (cardPlays.byEvent.get(eventId) ?? 0) : 0;
 }

@@ -1,4 +1,6 @@
-import { prepend } from "../../collections/persistent-list.ts";
+import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { postPrize } from "../post-prize.ts";
 import { addClaim } from "../reward/evolve.ts";
@@ -12,6 +14,11 @@ export const flipCardEvolvers: Evolvers<"card-flipped"> = {
     const paid = postPrize(state, "flip-card", { id, at, title }, -price, prizeNow);
     const claim = claimId === undefined ? undefined : { id: claimId, at, rewardId: eventId, title, prize, price };
     const after = claim ? addClaim(paid, claim, "cards", intent?.key) : paid;
-    return { ...after, cardPlays: prepend(state.cardPlays, cardPlayView(event, after.points)) };
+    const day = bangkokDateOf(at);
+    const body = cardPlayView(event, after.points);
+    const row = put({ list: "card-plays", owner: ownerOf(state), id, order: state.version + 1, day, body });
+    const today = state.cardPlays.day === day ? state.cardPlays.byEvent : new Map<string, number>();
+    const byEvent = new Map([...today, [eventId, (today.get(eventId) ?? 0) + 1]]);
+    return { ...withRow(after, row), cardPlays: { day, byEvent } };
   },
 };

@@ -1,10 +1,9 @@
 import type { FlipCardEvent, FlipCardGame, FlipCardPick, FlipCardPlay } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
-import { listItems } from "../../collections/persistent-list.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf, rowPage } from "../../engine/derived/rows.ts";
 import { eventOf, execute } from "../../engine/execute.ts";
-import { pageOf } from "../../engine/page.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import { cardEventView, cardPlayView } from "./views.ts";
 
@@ -16,7 +15,7 @@ export interface FlipCardService {
 }
 
 export function createFlipCardService(context: ServiceContext, id: MemberId): FlipCardService {
-  const { streams, content } = context;
+  const { streams, content, rows } = context;
   return {
     async cardEvents() {
       const current = await streams.read(id);
@@ -29,8 +28,8 @@ export function createFlipCardService(context: ServiceContext, id: MemberId): Fl
       );
     },
     async cardPlays(query) {
-      const { state } = await streams.read(id);
-      return pageOf(listItems(state.cardPlays), query);
+      await streams.read(id);
+      return rowPage(rows, { list: "card-plays", owner: id }, query, (row) => bodyOf<FlipCardPlay>(row));
     },
   };
 }

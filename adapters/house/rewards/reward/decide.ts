@@ -12,8 +12,7 @@ import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { ClaimReward, Decision, DecisionContext } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
-import { allRequests } from "../../engine/requests.ts";
-import type { ClaimRecord, MemberState } from "../../engine/state.ts";
+import type { ClaimCounts, MemberState } from "../../engine/state.ts";
 import { standingOf } from "../../session/views.ts";
 import type { ClaimLimit, OfferedReward } from "../rewards-content.ts";
 
@@ -39,26 +38,18 @@ export function checkReward(state: MemberState, offered: OfferedReward, now: Ins
   if (leastLevel && LEVEL_NAMES.indexOf(level) < LEVEL_NAMES.indexOf(leastLevel)) {
     return refuse("reward-level", { level: leastLevel });
   }
-  const claims = countedClaims(state, offered.id);
-  if (claims.some(({ status }) => status === "checking")) return refuse("reward-waiting");
-  const limitReached = limit && checkLimit(claims, limit, now);
+  const isWaiting = [...state.claims.values()].some(
+    ({ rewardId, status }) => rewardId === offered.id && status === "checking",
+  );
+  if (isWaiting) return refuse("reward-waiting");
+  const limitReached = limit && checkLimit(state.claimCounts.get(offered.id), limit, now);
   if (limitReached) return limitReached;
   return pricePoints > state.points ? refuse("points-insufficient", { points: state.points, pricePoints }) : undefined;
 }
 
-/** Rejected claims do not count. */
-function countedClaims({ claims }: MemberState, rewardId: string): readonly ClaimRecord[] {
-  return allRequests(claims).filter((claim) => claim.rewardId === rewardId && claim.status !== "rejected");
-}
-
-function checkLimit(claims: readonly ClaimRecord[], { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
+function checkLimit(counts: ClaimCounts | undefined, { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
   const today = bangkokDateOf(now);
-  const counts = {
-    day: (claim: ClaimRecord) => bangkokDateOf(claim.createdAt) === today,
-    month: (claim: ClaimRecord) => monthOf(bangkokDateOf(claim.createdAt)) === monthOf(today),
-    ever: () => true,
-  }[per];
-  if (claims.filter(counts).length < times) return undefined;
+  if (countedClaims(counts, per, now) < times) return undefined;
   switch (per) {
     case "day":
       return refuse("reward-used-today", { times, resetsAt: endOfDay(today) });
@@ -70,4 +61,12 @@ function checkLimit(claims: readonly ClaimRecord[], { times, per }: ClaimLimit, 
     case "ever":
       return refuse("reward-used-ever", { times });
   }
+}
+
+function countedClaims(counts: ClaimCounts | undefined, per: ClaimLimit["per"], now: Instant): number {
+  if (!counts) return 0;
+  const today = bangkokDateOf(now);
+  if (per === "ever") return counts.ever;
+  if (per === "month") return counts.month === monthOf(today) ? counts.inMonth : 0;
+  return counts.day === today ? counts.onDay : 0;
 }

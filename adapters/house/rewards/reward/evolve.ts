@@ -1,10 +1,14 @@
-import { isRewardFinal, type RewardStatus } from "../../../../core/rewards/model.ts";
+import type { RewardStatus } from "../../../../core/rewards/model.ts";
+import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { addRequest, addStep } from "../../engine/requests.ts";
+import { addRequest, requestIn, withStep } from "../../engine/requests.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import { postPrize } from "../post-prize.ts";
+import { countClaim, uncountClaim } from "./count-claim.ts";
 
 export const rewardEvolvers: Evolvers<"reward-claimed" | "reward-granted" | "reward-rejected"> = {
   "reward-claimed": (state, event) => {
@@ -13,8 +17,11 @@ export const rewardEvolvers: Evolvers<"reward-claimed" | "reward-granted" | "rew
   },
   "reward-granted": (state, { id, at, title, prize }) =>
     postPrize(addClaimStep(state, id, { status: "granted", at }), "reward", { id, at, title }, 0, prize),
-  "reward-rejected": (state, { id, at, title, price, reason }) =>
-    postPrize(addClaimStep(state, id, { status: "rejected", at, reason }), "reward", { id, at, title }, price),
+  "reward-rejected": (state, { id, at, title, price, reason }) => {
+    const rejected = addClaimStep(state, id, { status: "rejected", at, reason });
+    const claimCounts = uncountClaim(state.claimCounts, requestIn(state.claims, id));
+    return { ...postPrize(rejected, "reward", { id, at, title }, price), claimCounts };
+  },
 };
 
 type NewClaim = Pick<MemberEventOf<"reward-claimed">, "id" | "at" | "rewardId" | "title" | "prize" | "price">;
@@ -39,10 +46,18 @@ export function addClaim(
     timeline,
     from,
     intent,
+    order: state.version + 1,
   } as const;
-  return { ...state, claims: addRequest<ClaimRecord>(state.claims, claim) };
+  return { ...withClaim(state, claim), claimCounts: countClaim(state.claimCounts, claim) };
 }
 
 function addClaimStep(state: MemberState, id: string, step: TimelineStep<RewardStatus>): MemberState {
-  return { ...state, claims: addStep(state.claims, id, step, isRewardFinal) };
+  return withClaim(state, withStep(state.claims, id, step));
+}
+
+function withClaim(state: MemberState, claim: ClaimRecord): MemberState {
+  const { id, order, from, createdAt } = claim;
+  const day = bangkokDateOf(createdAt);
+  const row = put({ list: "claims", owner: ownerOf(state), id, order, day, tag: from, body: claim });
+  return { ...withRow(state, row), claims: addRequest<ClaimRecord>(state.claims, claim) };
 }

@@ -2,11 +2,12 @@ import type { RewardCategory, RewardRequest } from "../../../../core/rewards/mod
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf, rowPage } from "../../engine/derived/rows.ts";
 import { execute } from "../../engine/execute.ts";
-import { pageOf } from "../../engine/page.ts";
-import { requestIn } from "../../engine/requests.ts";
+import { HISTORY_COUNT, requestIn } from "../../engine/requests.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
-import { claimsFrom, claimView, rewardCategories } from "./views.ts";
+import type { ClaimRecord } from "../../engine/state.ts";
+import { claimView, rewardCategories } from "./views.ts";
 
 export interface RewardClaimService {
   rewards(): Promise<readonly RewardCategory[]>;
@@ -18,7 +19,7 @@ export interface RewardClaimService {
 }
 
 export function createRewardClaimService(context: ServiceContext, id: MemberId): RewardClaimService {
-  const { streams, content } = context;
+  const { streams, content, rows } = context;
   return {
     async rewards() {
       const { state, now } = await streams.read(id);
@@ -31,12 +32,14 @@ export function createRewardClaimService(context: ServiceContext, id: MemberId):
       );
     },
     async claims(query) {
-      const { state } = await streams.read(id);
-      return pageOf(claimsFrom(state, "catalogue"), query);
+      await streams.read(id);
+      const catalogue = { list: "claims", owner: id, tags: ["catalogue"] } as const;
+      return rowPage(rows, catalogue, query, (row) => claimView(bodyOf<ClaimRecord>(row)));
     },
     async cardClaims() {
-      const { state } = await streams.read(id);
-      return claimsFrom(state, "cards");
+      await streams.read(id);
+      const found = await rows.page({ list: "claims", owner: id, limit: HISTORY_COUNT, tags: ["cards"] });
+      return found.map((row) => claimView(bodyOf<ClaimRecord>(row)));
     },
   };
 }

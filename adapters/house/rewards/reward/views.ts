@@ -1,7 +1,7 @@
 import type { Reward, RewardCategory, RewardRequest } from "../../../../core/rewards/model.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { afterSteps, allRequests } from "../../engine/requests.ts";
+import { afterSteps } from "../../engine/requests.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import type { ClaimLimit, OfferedCategory, OfferedReward } from "../rewards-content.ts";
 import { checkReward } from "./decide.ts";
@@ -49,11 +49,6 @@ function conditionsOf({ leastLevel, limit, pricePoints, terms }: OfferedReward):
 
 /** The claim after its first steps, or after all of them. */
 export function claimView(claim: ClaimRecord, steps?: number): RewardRequest {
-  const { from: _, ...request } = claim;
+  const { from: _from, order: _order, ...request } = claim;
   return { ...request, ...afterSteps(claim, steps) };
-}
-
-/** Newest first. */
-export function claimsFrom({ claims }: MemberState, from: ClaimRecord["from"]): readonly RewardRequest[] {
-  return allRequests(claims).flatMap((claim) => (claim.from === from ? claimView(claim) : []));
 }

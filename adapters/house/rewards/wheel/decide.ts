@@ -1,7 +1,6 @@
-import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, endOfDay, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { listItems } from "../../collections/persistent-list.ts";
 import type { Decision, DecisionContext, SpinWheel } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
@@ -25,10 +24,5 @@ export function decideWheel(
 
 /** How many spins the member made on the Bangkok day of `now`. */
 export function spinsOn({ spins }: MemberState, now: Instant): number {
-  let count = 0;
-  for (const spin of listItems(spins)) {
-    if (!isSameBangkokDay(spin.at, now)) break;
-    count += 1;
-  }
-  return count;
+  return spins.day === bangkokDateOf(now) ? spins.count : 0;
 }

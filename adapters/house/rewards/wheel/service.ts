@@ -1,10 +1,9 @@
 import type { Wheel, WheelSpin } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
-import { listItems } from "../../collections/persistent-list.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { bodyOf, rowPage } from "../../engine/derived/rows.ts";
 import { eventOf, execute } from "../../engine/execute.ts";
-import { pageOf } from "../../engine/page.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import { spinView, wheelView } from "./views.ts";
 
@@ -16,7 +15,7 @@ export interface WheelService {
 }
 
 export function createWheelService(context: ServiceContext, id: MemberId): WheelService {
-  const { streams, content } = context;
+  const { streams, content, rows } = context;
   return {
     wheel: async () => wheelView(content.rewards.wheel, await streams.read(id)),
     spinWheel(key) {
@@ -26,8 +25,8 @@ export function createWheelService(context: ServiceContext, id: MemberId): Wheel
       );
     },
     async spins(query) {
-      const { state } = await streams.read(id);
-      return pageOf(listItems(state.spins), query);
+      await streams.read(id);
+      return rowPage(rows, { list: "spins", owner: id }, query, (row) => bodyOf<WheelSpin>(row));
     },
   };
 }

@@ -16,7 +16,16 @@ export interface PasswordQueue {
   run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>>;
 }
 
+/** Hears how the queue does. */
+export interface QueueWatch {
+  /** How many wait now. */
+  waiting(count: number): void;
+  /** How long one has waited. */
+  waited(ms: number, outcome: "started" | "refused"): void;
+}
+
 export interface PasswordQueueOptions extends PasswordQueueSettings {
+  readonly watch?: QueueWatch | undefined;
   /** How many run at once. */
   readonly threads: number;
   /** Milliseconds that never jump: `performance.now`. */
@@ -44,7 +53,7 @@ const SOONEST_RETRY_MS = 3000;
 const RETRY_STEPS = 10;
 
 export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueue {
-  const { threads, places, placesPerAddress, waitMs, elapsed } = options;
+  const { threads, places, placesPerAddress, waitMs, elapsed, watch } = options;
   /** In the order of turns. No line is empty. */
   const lines = new Map<string, Line>();
   let running = 0;
@@ -136,6 +145,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
       const job = next();
       if (!job) return;
       void job.start();
+      watch?.waiting(waiting());
     }
   }
 
@@ -151,6 +161,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
         const job: Job = {
           since: elapsed(),
           async start() {
+            watch?.waited(elapsed() - job.since, "started");
             signal?.removeEventListener("abort", onAbort);
             running += 1;
             const startedAt = elapsed();
@@ -165,6 +176,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
             }
           },
           refuse() {
+            watch?.waited(elapsed() - job.since, "refused");
             signal?.removeEventListener("abort", onAbort);
             resolve(err(retryMs()));
           },
@@ -172,6 +184,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
         signal?.addEventListener("abort", onAbort, { once: true });
         lines.set(from, { rank, jobs: [...(lines.get(from)?.jobs ?? []), job] });
         startNext();
+        watch?.waiting(waiting());
       });
     },
   };

@@ -1,7 +1,8 @@
 import { deviceTitle } from "../../../../core/session/device-title.ts";
-import { isRejection } from "../../../../core/site/inbox.ts";
-import { prepend } from "../../collections/persistent-list.ts";
-import { mapGet, mapSet } from "../../collections/persistent-map.ts";
+import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import { inboxGroupOf, isRejection } from "../../../../core/site/inbox.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { MemberEvent } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { requestIn } from "../../engine/requests.ts";
@@ -10,17 +11,27 @@ import { sessionId } from "../../session/device-sessions.ts";
 
 /** More notices than this push out the oldest ones, which stay in the inbox. */
 const MAX_NOTICES = 50;
+/** More unread items than this make the oldest ones read. */
+const MAX_UNREAD = 200;
+/** More than the site publishes while a member reads one by one. */
+const MAX_SEEN_NEWS = 200;
+
+/** The ids of announcements in an inbox begin with it, apart from the ids of the member's own items. */
+export const NEWS_PREFIX = "news-";
 
 export const inboxEvolvers: Evolvers<"inbox-seen"> = {
   "inbox-seen": (state, { upTo, ids, dismissed }) => {
-    const { inbox } = state;
+    const { notices, unread, seenNews, ...inbox } = state.inbox;
+    const seenUpTo = upTo !== undefined && upTo > inbox.seenUpTo ? upTo : inbox.seenUpTo;
+    const seen = [...ids, ...dismissed];
+    const news = seen.filter((id) => id.startsWith(NEWS_PREFIX) && !seenNews.includes(id));
     return {
       ...state,
       inbox: {
-        ...inbox,
-        seenUpTo: upTo !== undefined && upTo > inbox.seenUpTo ? upTo : inbox.seenUpTo,
-        seen: withIds(inbox.seen, [...ids, ...dismissed]),
-        notices: inbox.notices.filter(({ id }) => !dismissed.includes(id)),
+        seenUpTo,
+        unread: unread.filter(({ id, at }) => at > seenUpTo && !seen.includes(id)),
+        seenNews: [...news, ...seenNews].slice(0, MAX_SEEN_NEWS),
+        notices: notices.filter(({ id }) => !dismissed.includes(id)),
       },
     };
   },
@@ -35,18 +46,22 @@ export function withInbox(after: MemberState, event: MemberEvent): MemberState {
   const facts = factsOf(after, event);
   if (!facts) return after;
   // The stream's version at the event, as for a line of the ledger: unique and in order.
-  const record: InboxRecord = {
-    ...NO_DETAILS,
-    id: String(after.version + 1),
-    at: event.at,
-    ...facts,
-  };
-  const notices = isRejection(record.topic) ? [record, ...inbox.notices].slice(0, MAX_NOTICES) : inbox.notices;
-  return { ...after, inbox: { ...inbox, newestFirst: prepend(inbox.newestFirst, record), notices } };
-}
-
-export function isUnread({ seenUpTo, seen }: InboxState, { id, at }: Pick<InboxRecord, "id" | "at">): boolean {
-  return at > seenUpTo && !mapGet(seen, id);
+  const order = after.version + 1;
+  const { at } = event;
+  const body: InboxRecord = { ...NO_DETAILS, id: String(order), at, ...facts };
+  const { id } = body;
+  const row = put({
+    list: "inbox",
+    owner: ownerOf(after),
+    id,
+    order,
+    day: bangkokDateOf(at),
+    tag: inboxGroupOf(body.topic),
+    body,
+  });
+  const notices = isRejection(body.topic) ? [body, ...inbox.notices].slice(0, MAX_NOTICES) : inbox.notices;
+  const unread = at > inbox.seenUpTo ? [{ id, at }, ...inbox.unread].slice(0, MAX_UNREAD) : inbox.unread;
+  return { ...withRow(after, row), inbox: { ...inbox, notices, unread } };
 }
 
 const NO_DETAILS = { amountSatang: undefined, points: undefined, title: undefined, reason: undefined } as const;
@@ -120,18 +135,11 @@ function amountIn(requests: MemberState["deposits" | "slips"], id: string): Pick
 
 /** A request that was sent again needs no attention any more. */
 function withoutNoticesOf(inbox: InboxState, requestId: string): InboxState {
-  const settled = inbox.notices.filter(({ reference }) => reference === requestId);
+  const settled = inbox.notices.flatMap(({ id, reference }) => (reference === requestId ? id : []));
   if (settled.length === 0) return inbox;
   return {
     ...inbox,
-    notices: inbox.notices.filter(({ reference }) => reference !== requestId),
-    seen: withIds(
-      inbox.seen,
-      settled.map(({ id }) => id),
-    ),
+    notices: inbox.notices.filter(({ id }) => !settled.includes(id)),
+    unread: inbox.unread.filter(({ id }) => !settled.includes(id)),
   };
-}
-
-function withIds(seen: InboxState["seen"], ids: readonly string[]): InboxState["seen"] {
-  return ids.reduce((known, id) => mapSet(known, id, true), seen);
 }

@@ -15,7 +15,7 @@ export interface InboxService {
 }
 
 export function createInboxService(context: ServiceContext, id: MemberId): InboxService {
-  const { streams, site, content } = context;
+  const { streams, site, content, rows } = context;
 
   async function announcements(): Promise<readonly Announcement[]> {
     const published = await site.read();
@@ -25,7 +25,7 @@ export function createInboxService(context: ServiceContext, id: MemberId): Inbox
   return {
     async inbox(query) {
       const { state } = await streams.read(id);
-      return inboxPage(state, await announcements(), query);
+      return inboxPage(rows, id, state, await announcements(), query);
     },
     async changeInbox(change) {
       const news = await announcements();

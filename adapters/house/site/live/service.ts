@@ -30,15 +30,15 @@ interface Marks {
  * and nothing has to be kept for a page that may never come back.
  */
 export function createLiveService(context: ServiceContext, id: MemberId): LiveService {
-  const { streams, site, readModels, wakes } = context;
+  const { streams, site, rows, wakes } = context;
   return {
     async changesSince(lastId) {
-      const [{ state }, siteState, { downline }] = await Promise.all([
+      const [{ state }, siteState, friends] = await Promise.all([
         streams.read(id),
         site.read(),
-        readModels.latest(),
+        rows.count({ list: "downline", owner: id }),
       ]);
-      const now: Marks = { member: state.version, site: siteState.version, friends: downline.friendsOf(id).length };
+      const now: Marks = { member: state.version, site: siteState.version, friends };
       const last = marksOf(lastId);
       const answer = `${now.member}.${now.site}.${now.friends}`;
       // Marks from the future belong to another journal.

@@ -3,10 +3,8 @@ import { MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canDepositBecome } from "../../../../core/wallet/statuses.ts";
-import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, DepositCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
-import { openRequests } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
 
 /** A deposit without a transfer expires after this time. */
@@ -21,7 +19,7 @@ export function decideDeposit(state: MemberState, command: DepositCommand, conte
       maximumSatang: limits.depositMaximum,
     });
     if (refusal) return err(refusal);
-    const awaitsTransfer = openRequests(state.deposits).some(({ status }) => status === "awaiting-transfer");
+    const awaitsTransfer = [...state.deposits.values()].some(({ status }) => status === "awaiting-transfer");
     if (awaitsTransfer) return err(refuse("request-already-open"));
     return ok([
       {
@@ -35,7 +33,7 @@ export function decideDeposit(state: MemberState, command: DepositCommand, conte
       },
     ]);
   }
-  const deposit = mapGet(state.deposits.byId, command.id);
+  const deposit = state.deposits.get(command.id);
   if (!deposit) return err(refuse("request-not-found"));
   const confirms = command.type === "confirm-deposit";
   if (!canDepositBecome(deposit.status, confirms ? "checking" : "cancelled"))

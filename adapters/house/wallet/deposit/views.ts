@@ -9,5 +9,6 @@ export function depositInfoView({ accounts, promptPayId, limits }: SiteContent):
 
 /** The deposit after its first steps, or after all of them. */
 export function depositView(deposit: DepositRecord, steps?: number): DepositRequest {
-  return { ...deposit, ...afterSteps(deposit, steps) };
+  const { order: _, ...request } = deposit;
+  return { ...request, ...afterSteps(deposit, steps) };
 }

@@ -2,26 +2,21 @@ import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, SlipCommand } from "../../engine/commands.ts";
 import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
-import type { MiniQr } from "../../ports/slip-bank.ts";
+import { transferId } from "./transfer-id.ts";
 
 /** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferId(command.slip);
-  const earlier = mapGet(state.slips.byId, mapGet(state.transfers, transfer) ?? "");
-  const usedHere = earlier?.status === "checking" || earlier?.status === "credited";
+  const usedHere = [...state.slips.values()].some(
+    (slip) => slip.transfer === transfer && (slip.status === "checking" || slip.status === "credited"),
+  );
   const usedElsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (usedHere || usedElsewhere) return err(refuse("slip-duplicate"));
   return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
-}
-
-/** Identifies a transfer in the whole house. */
-export function transferId({ sendingBank, transRef }: MiniQr): string {
-  return `${sendingBank}-${transRef}`;
 }
 
 function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, context: DecisionContext): Decision {

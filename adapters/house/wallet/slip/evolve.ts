@@ -1,15 +1,15 @@
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
-import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/statuses.ts";
-import { mapSet } from "../../collections/persistent-map.ts";
+import type { SlipStatus } from "../../../../core/wallet/statuses.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { addRequest, addStep } from "../../engine/requests.ts";
-import type { MemberState } from "../../engine/state.ts";
+import { addRequest, withStep } from "../../engine/requests.ts";
+import type { MemberState, SlipRecord } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
 export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
-  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, at, intent }) => ({
-    ...state,
-    slips: addRequest(state.slips, {
+  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, at, intent }) =>
+    withSlip(state, {
       id,
       amountSatang: amount,
       status: "checking",
@@ -19,9 +19,8 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
       intent: intent?.key,
       transfer,
       bankSaid,
+      order: state.version + 1,
     }),
-    transfers: mapSet(state.transfers, transfer, id),
-  }),
   "slip-credited": (state, { id, at, amount }) =>
     postDeposit(addSlipStep(state, id, { status: "credited", at }), { id, at, amount }),
   "slip-rejected": (state, { id, at, reason }) => addSlipStep(state, id, { status: "rejected", at, reason }),
@@ -29,5 +28,11 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
 };
 
 function addSlipStep(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
-  return { ...state, slips: addStep(state.slips, id, step, isSlipFinal) };
+  return withSlip(state, withStep(state.slips, id, step));
+}
+
+function withSlip(state: MemberState, slip: SlipRecord): MemberState {
+  const { id, order, transfer } = slip;
+  const row = put({ list: "slips", owner: ownerOf(state), id, order, tag: transfer, body: slip });
+  return { ...withRow(state, row), slips: addRequest(state.slips, slip) };
 }

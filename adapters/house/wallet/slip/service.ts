@@ -4,12 +4,14 @@ import { err, ok } from "../../../../core/shared/result.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../../../core/wallet/model.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
 import type { SlipCommand } from "../../engine/commands.ts";
+import { bodyOf } from "../../engine/derived/rows.ts";
 import { execute } from "../../engine/execute.ts";
-import { allRequests, requestIn } from "../../engine/requests.ts";
+import { HISTORY_COUNT, requestIn } from "../../engine/requests.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import type { SlipRecord } from "../../engine/state.ts";
 import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
-import { transferId } from "./decide.ts";
 import { readMiniQr } from "./mini-qr.ts";
+import { transferId } from "./transfer-id.ts";
 import { slipView } from "./views.ts";
 
 export interface SlipService {
@@ -25,7 +27,7 @@ interface SlipWithLookup {
 }
 
 export function createSlipService(context: ServiceContext, id: MemberId): SlipService {
-  const { streams, slipBank, clock } = context;
+  const { streams, slipBank, clock, rows } = context;
 
   async function lookUp(slip: MiniQr | undefined): Answer<SlipWithLookup> {
     return slip ? ok({ slip, lookup: await slipBank.lookUp(slip, clock()) }) : err(refuse("slip-not-a-slip"));
@@ -59,8 +61,9 @@ export function createSlipService(context: ServiceContext, id: MemberId): SlipSe
       return run({ type: "submit-slip", ...found.value, amount, intent });
     },
     async slips() {
-      const { state } = await streams.read(id);
-      return allRequests(state.slips).map((slip) => slipView(slip));
+      await streams.read(id);
+      const found = await rows.page({ list: "slips", owner: id, limit: HISTORY_COUNT });
+      return found.map((row) => slipView(bodyOf<SlipRecord>(row)));
     },
   };
 }

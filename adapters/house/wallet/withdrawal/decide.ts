@@ -1,15 +1,13 @@
 import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
-import { type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/statuses.ts";
-import { listItems } from "../../collections/persistent-list.ts";
-import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
-import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
+import type { MemberState } from "../../engine/state.ts";
 import { checkConfirmation } from "../../session/second-factor/check-confirmation.ts";
 import { bankAccountOf, standingOf } from "../../session/views.ts";
 
@@ -28,7 +26,7 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
     const id = requestId("W", now, random);
     return ok([{ type: "withdrawal-requested", at: now, id, amount, account: bankAccountOf(state), ...withIntent }]);
   }
-  const withdrawal = mapGet(state.withdrawals.byId, command.id);
+  const withdrawal = state.withdrawals.get(command.id);
   if (!withdrawal) return err(refuse("request-not-found"));
   if (!canRetryWithdrawal(withdrawal.status)) return err(refuse("request-status", { status: withdrawal.status }));
   const refusal = checkCap(state, withdrawal.amountSatang, now);
@@ -38,18 +36,7 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
 
 function checkCap(state: MemberState, amount: Satang, now: Instant): Refusal | undefined {
   const { level } = standingOf(state, now);
-  const usage = withdrawalUsage(attemptedToday(state, now), now);
+  const usage = withdrawalUsage(state.withdrawals.values(), now);
   const { reason } = decideCap({ level, amount, credit: state.creditSatang, ...usage, now });
   return reason && at("amount", refusalOf(reason));
-}
-
-/** Stops at the first attempt of an earlier day, so a long history costs nothing. */
-function attemptedToday(state: MemberState, now: Instant): Iterable<WithdrawalRecord> {
-  const today = new Map<string, WithdrawalRecord>();
-  for (const id of listItems(state.attempts)) {
-    const withdrawal = mapGet(state.withdrawals.byId, id);
-    if (!withdrawal || !isSameBangkokDay(withdrawal.attemptedAt, now)) break;
-    today.set(id, withdrawal);
-  }
-  return today.values();
 }

@@ -1,10 +1,11 @@
-import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import type { TimelineStep } from "../../../../core/wallet/model.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
-import { prepend } from "../../collections/persistent-list.ts";
+import type { WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
+import { ownerOf } from "../../engine/derived/owner.ts";
+import { put, withRow } from "../../engine/derived/rows.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { addRequest, addStep, requestIn } from "../../engine/requests.ts";
+import { addRequest, requestIn, withStep } from "../../engine/requests.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { postToLedger } from "../ledger.ts";
 
@@ -12,27 +13,25 @@ import { postToLedger } from "../ledger.ts";
 export const withdrawalEvolvers: Evolvers<
   "withdrawal-requested" | "withdrawal-retried" | "withdrawal-paying" | "withdrawal-paid" | "withdrawal-rejected"
 > = {
-  "withdrawal-requested": (state, { id, amount, account, at, intent }) => ({
-    ...postWithdrawal(state, id, subtract(ZERO, amount), at),
-    withdrawals: addRequest(state.withdrawals, {
+  "withdrawal-requested": (state, { id, amount, account, at, intent }) =>
+    withWithdrawal(postWithdrawal(state, id, subtract(ZERO, amount), at), {
       id,
       amountSatang: amount,
       status: "checking",
       createdAt: at,
       account,
       timeline: [{ status: "checking", at }],
-      intents: [intent?.key],
+      intents: [intent?.key ?? null],
       attemptedAt: at,
+      order: state.version + 1,
     }),
-    attempts: prepend(state.attempts, id),
-  }),
   "withdrawal-retried": (state, { id, at, intent }) => {
     const { amountSatang } = requestIn(state.withdrawals, id);
     const retried = addWithdrawalStep(state, id, { status: "checking", at }, ({ intents }) => ({
       attemptedAt: at,
-      intents: [...intents, intent?.key],
+      intents: [...intents, intent?.key ?? null],
     }));
-    return { ...postWithdrawal(retried, id, subtract(ZERO, amountSatang), at), attempts: prepend(state.attempts, id) };
+    return postWithdrawal(retried, id, subtract(ZERO, amountSatang), at);
   },
   "withdrawal-paying": (state, { id, at }) => addWithdrawalStep(state, id, { status: "paying", at }),
   "withdrawal-paid": (state, { id, at }) => addWithdrawalStep(state, id, { status: "paid", at }),
@@ -46,7 +45,15 @@ function addWithdrawalStep(
   step: TimelineStep<WithdrawalStatus>,
   change?: (request: WithdrawalRecord) => Partial<WithdrawalRecord>,
 ): MemberState {
-  return { ...state, withdrawals: addStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
+  return withWithdrawal(state, withStep(state.withdrawals, id, step, change));
+}
+
+function withWithdrawal(state: MemberState, withdrawal: WithdrawalRecord): MemberState {
+  const { id, order, attemptedAt } = withdrawal;
+  // By the day of the latest attempt, so that the recent requests are found by it.
+  const day = bangkokDateOf(attemptedAt);
+  const row = put({ list: "withdrawals", owner: ownerOf(state), id, order, day, body: withdrawal });
+  return { ...withRow(state, row), withdrawals: addRequest(state.withdrawals, withdrawal) };
 }
 
 function postWithdrawal(state: MemberState, id: string, creditSatang: Satang, at: Instant): MemberState {

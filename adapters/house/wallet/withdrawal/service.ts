@@ -1,11 +1,15 @@
 import type { MemberId } from "../../../../core/session/model.ts";
+import { bangkokDateOf, plus } from "../../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
+import { isWithdrawalFinal } from "../../../../core/wallet/statuses.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
 import type { WithdrawalCommand } from "../../engine/commands.ts";
+import { bodyOf } from "../../engine/derived/rows.ts";
 import { execute } from "../../engine/execute.ts";
-import { allRequests, recentRequests, requestIn } from "../../engine/requests.ts";
+import { HISTORY_COUNT, newestFirst, RECENT_COUNT, RECENT_MS, requestIn } from "../../engine/requests.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import type { WithdrawalRecord } from "../../engine/state.ts";
 import { confirmationFor } from "../../session/second-factor/confirmation-for.ts";
 import { withdrawalView } from "./views.ts";
 
@@ -18,7 +22,7 @@ export interface WithdrawalService {
 }
 
 export function createWithdrawalService(context: ServiceContext, id: MemberId): WithdrawalService {
-  const { streams } = context;
+  const { streams, rows } = context;
 
   function run(command: WithdrawalCommand): Answer<WithdrawalRequest> {
     return execute(context, id, command, (effect, { withdrawals }) =>
@@ -29,12 +33,18 @@ export function createWithdrawalService(context: ServiceContext, id: MemberId): 
   return {
     async withdrawals() {
       const { state, now } = await streams.read(id);
-      const recent = recentRequests(state.withdrawals, now, state.attempts, ({ attemptedAt }) => attemptedAt);
-      return recent.map((withdrawal) => withdrawalView(withdrawal));
+      const from = bangkokDateOf(plus(now, -RECENT_MS));
+      const found = await rows.page({ list: "withdrawals", owner: id, limit: RECENT_COUNT, from });
+      const recent = found
+        .map((row) => bodyOf<WithdrawalRecord>(row))
+        .filter(({ attemptedAt }) => now - attemptedAt < RECENT_MS);
+      const open = [...state.withdrawals.values()].filter(({ status }) => !isWithdrawalFinal(status));
+      return newestFirst(recent, open).map((withdrawal) => withdrawalView(withdrawal));
     },
     async withdrawalHistory() {
-      const { state } = await streams.read(id);
-      return allRequests(state.withdrawals).map((withdrawal) => withdrawalView(withdrawal));
+      await streams.read(id);
+      const found = await rows.page({ list: "withdrawals", owner: id, limit: HISTORY_COUNT });
+      return found.map((row) => withdrawalView(bodyOf<WithdrawalRecord>(row)));
     },
     async requestWithdrawal(amount, key, token) {
       const intent = intentRecord(key, "request-withdrawal", amount);

@@ -8,5 +8,5 @@ export function withdrawalView(withdrawal: WithdrawalRecord, steps?: number): Wi
   const { status, timeline } = afterSteps(withdrawal, steps);
   // Every attempt begins with a check.
   const attempt = timeline.filter((step) => step.status === "checking").length;
-  return { id, amountSatang, status, createdAt, attempt, account, timeline, intent: intents[attempt - 1] };
+  return { id, amountSatang, status, createdAt, attempt, account, timeline, intent: intents[attempt - 1] ?? undefined };
 }

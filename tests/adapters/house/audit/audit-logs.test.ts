@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMemoryAuditLog } from "../../../../adapters/house/audit/memory-audit-log.ts";
+import { openPostgresAuditLog } from "../../../../adapters/house/audit/postgres-audit-log.ts";
 import { openSqliteAuditLog } from "../../../../adapters/house/audit/sqlite-audit-log.ts";
+import {
+  openPostgresDatabase,
+  type PostgresDatabase,
+} from "../../../../adapters/house/journals/postgres/postgres-journal.ts";
 import { openHouse } from "../../../../adapters/house/node/open-house.ts";
 import type { AuditEntry, AuditLog } from "../../../../adapters/house/ports/audit-log.ts";
 import { DAY_MS, plus } from "../../../../core/shared/bangkok-time.ts";
+import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
+import type { NoteEvent } from "../journals/journal-model.ts";
 import { NOON, unwrap } from "../test-house.ts";
 
 let folder: string;
@@ -28,9 +35,22 @@ const entry = (member: string, days = 0): AuditEntry => ({
 const membersIn = async (log: AuditLog) =>
   (await log.page({ cursor: undefined, limit: 100 }))?.items.map(({ member }) => member);
 
+let schema: TestSchema;
+let database: PostgresDatabase<NoteEvent>;
+beforeAll(async () => {
+  schema = await newTestSchema();
+  database = unwrap(await openPostgresDatabase<NoteEvent>(schema.url, {}));
+});
+afterAll(async () => {
+  await database.journal.close();
+  await schema.discard();
+});
+const openShared = (now = NOON) => openPostgresAuditLog(database, { clock: () => now, retentionMs: 400 * DAY_MS });
+
 describe.each([
   ["in memory", async () => createMemoryAuditLog()],
   ["in SQLite", async () => unwrap(openAt())],
+  ["in PostgreSQL", async () => openShared()],
 ])("an audit log %s", (_, open) => {
   it("pages through everybody's entries or one member's, newest first", async () => {
     const log = await open();
@@ -71,5 +91,20 @@ describe("the audit file", () => {
       ok: false,
       error: { kind: "data-folder", message: expect.stringContaining("audit") },
     });
+  });
+});
+
+describe("the audit log in a database", () => {
+  it("is one for all houses, cannot be changed, and forgets entries after 400 days", async () => {
+    await schema.sql.unsafe(`DELETE FROM ${schema.name}.audit`);
+    const [one, other] = [await openShared(), await openShared()];
+    await one.append(entry("old"));
+    await other.append(entry("new", 100));
+    expect(await membersIn(one)).toEqual(["new", "old"]);
+    await expect(schema.sql.unsafe(`UPDATE ${schema.name}.audit SET member = 'somebody else'`)).rejects.toThrow(
+      /append-only/,
+    );
+    expect(await membersIn(await openShared(plus(NOON, 401 * DAY_MS)))).toEqual(["new"]);
+    expect(await one.page({ cursor: "9223372036854775808", limit: 1 })).toBeUndefined();
   });
 });

@@ -43,7 +43,6 @@ const CALLS: Readonly<Record<string, (service: MemberService, token: string) => 
 
 /** What a member looks at, or marks as read. Everything else has an entry. */
 const UNNOTED: readonly string[] = [
-  "isNamed",
   "profile",
   "level",
   "devices",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
+import { rowChanges } from "../../../../adapters/house/engine/derived/rows.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
@@ -32,7 +33,10 @@ describe("a game round", () => {
       win: baht(100),
     });
     expect(state.creditSatang).toBe(baht(1_060));
-    expect(state.ledger?.head).toMatchObject({ kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) });
+    const [line] = rowChanges(state)
+      .filter(({ row }) => row.list === "ledger")
+      .slice(-1);
+    expect(line).toMatchObject({ row: { body: { kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) } } });
   });
 
   it("refuses a bet above the credit and a negative bet", () => {
@@ -70,7 +74,7 @@ describe("a level by month", () => {
   it("is earned by the month's deposits and ends with the Bangkok month", () => {
     const deposit = (state: MemberState, now: Instant): MemberState => {
       const asked = after(state, now, { type: "request-deposit", amount: baht(600_000), intent: undefined });
-      const id = asked.deposits.newestFirst?.head ?? "";
+      const id = [...asked.deposits.keys()].at(-1) ?? "";
       return after(asked, now, { type: "confirm-deposit", id, intent: undefined }, { type: "approve", id });
     };
     const october = deposit(INITIAL_STATE, moment("2026-10-31T23:59:59+07:00"));

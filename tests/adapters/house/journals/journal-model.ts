@@ -1,7 +1,6 @@
 import type {
   Append,
   AppendOutcome,
-  PositionedEvent,
   RecordedEvent,
   StoredEvent,
   UniqueKey,
@@ -17,7 +16,7 @@ export interface NoteEvent extends StoredEvent {
 
 /** The journal port, as simple as possible. */
 export class JournalModel {
-  readonly written: PositionedEvent<NoteEvent>[] = [];
+  readonly written: RecordedEvent<NoteEvent>[] = [];
   readonly #streams = new Map<string, string>();
 
   version(stream: string): number {
@@ -43,9 +42,8 @@ export class JournalModel {
     }
     for (const key of takeKeys) this.#streams.set(`${key.kind}:${key.value}`, stream);
     for (const event of events) {
-      const position = this.written.length + 1;
-      this.written.push({ stream, version: this.version(stream) + 1, event, position });
+      this.written.push({ stream, version: this.version(stream) + 1, event });
     }
-    return { outcome: "appended", version: this.version(stream), position: this.written.length };
+    return { outcome: "appended", version: this.version(stream) };
   }
 }

@@ -42,7 +42,7 @@ describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
       }),
     );
     house = opened.house;
-    house.staff.setBackOffice({ mode: "waiting" });
+    await house.staff.setBackOffice({ mode: "waiting" });
   }, DISK_MS);
 
   afterAll(async () => {

@@ -4,28 +4,33 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import { verifyJournalFile } from "../../../../adapters/house/journals/sqlite/verify-journal-file.ts";
 import type { Journal, ReplayUniqueKeys, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
-import { DISK_MS, describeJournal } from "./journal-suite.ts";
+import { unwrap } from "../test-house.ts";
+import { describeDerived } from "./derived-suite.ts";
+import { DISK_MS, describeJournal, type JournalStorage } from "./journal-suite.ts";
+import { describeRows } from "./rows-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
 async function opened<Event extends StoredEvent>(file: string, replayKeys?: ReplayUniqueKeys<Event>) {
-  const journal = await openSqliteJournal<Event>(file, replayKeys && { replayKeys });
+  if (replayKeys) unwrap(verifyJournalFile(file, { replayKeys }));
+  const journal = await openSqliteJournal<Event>(file);
   if (!journal.ok) throw new Error(journal.error.message);
   return journal.value;
 }
 
-describeJournal(
-  "sqlite",
-  () => {
-    const folder = newFolder();
-    return {
-      open: (replayKeys) => opened(join(folder, "deep", "journal.sqlite"), replayKeys),
-      discard: () => rmSync(folder, { recursive: true }),
-    };
-  },
-  { persistent: true },
-);
+const newStorage = (): JournalStorage => {
+  const folder = newFolder();
+  return {
+    open: (replayKeys) => opened(join(folder, "deep", "journal.sqlite"), replayKeys),
+    discard: () => rmSync(folder, { recursive: true }),
+  };
+};
+
+describeJournal("sqlite", newStorage, { persistent: true });
+describeRows("sqlite", newStorage, { persistent: true });
+describeDerived("sqlite", newStorage, { persistent: true });
 
 describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
   let folder: string;
@@ -128,7 +133,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
   it("refuses a later release's journal and does not change it", async () => {
     await fill();
     const database = new DatabaseSync(file);
-    database.exec("PRAGMA user_version = 3");
+    database.exec("PRAGMA user_version = 4");
     database.close();
     await expectFailure("journal-newer");
   });

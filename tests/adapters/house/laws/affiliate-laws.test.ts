@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../../adapters/house/member-service.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
@@ -16,6 +15,7 @@ import {
   MINUTE_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
+import { appendEvents } from "../append-events.ts";
 import { codeOf, eventsOf, newKey, openTestHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
 import { wholeHistory } from "./money-laws.ts";
 
@@ -89,21 +89,10 @@ async function openProgramme() {
   };
 }
 
-/** Writes a round as another process would: the house finds it only in the journal. */
-async function playRound(journal: Journal<HouseEvent>, id: MemberId, at: Instant, bet: Satang, win: Satang) {
-  const stream = memberStream(id);
-  const expectedVersion = (await journal.load(stream)).length;
-  const round = {
-    type: "round-played",
-    at,
-    id: `G-${stream}-${expectedVersion}`,
-    game: "g",
-    title: "g",
-    bet,
-    win,
-  } as const;
-  const { outcome } = await journal.append({ stream, expectedVersion, events: [round] });
-  expect(outcome).toBe("appended");
+function playRound(journal: Journal<HouseEvent>, id: MemberId, at: Instant, bet: Satang, win: Satang) {
+  return appendEvents(journal, id, (version) => [
+    { type: "round-played", at, id: `G-${id}-${version}`, game: "g", title: "g", bet, win },
+  ]);
 }
 
 /** The earnings by the rule, computed from the journal alone. */

@@ -45,7 +45,7 @@ describe("a clock that jumps", () => {
     const opened = await openRestartable();
     const { clock, member, testHouse, journal } = opened;
     const { service } = member;
-    testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+    await testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
     unwrap(await service.checkIn(newKey()));
     const { asOf } = await service.credit();
     clock.advance(-back);

@@ -170,7 +170,7 @@ async function othersAction({ house, advance }: TestHouse, { id }: TestMember, a
   else if (action.type === "top-up") await staff.topUp(id, action.amount);
   else if (action.type === "points") await staff.givePoints(id, action.points);
   else if (action.type === "level") await staff.grantLevel(id, action.level);
-  else if (action.type === "policy") staff.setBackOffice(action.policy);
+  else if (action.type === "policy") await staff.setBackOffice(action.policy);
   else if (action.type === "wait") advance(action.ms);
 }
 

@@ -70,7 +70,7 @@ describe("a member's money", () => {
         const testHouse = await openTestHouse({ journal, clock });
         const member = await joinHouse(testHouse.house, 1, credit);
         for (const action of sequence) await runAction(testHouse, member, action);
-        testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+        await testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
         const before = await allAnswers(member);
         const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
         const again = await openTestHouse({ journal: createMemoryJournal(written), clock, number: 2 });

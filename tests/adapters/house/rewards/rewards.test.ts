@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
+import { rowChanges } from "../../../../adapters/house/engine/derived/rows.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
@@ -168,7 +169,7 @@ describe("checking in", () => {
         evolve,
         first,
       );
-      expect(second.checkIns?.head).toMatchObject({ day: addDays(day, 1), inARow: 2 });
+      expect(second.lastCheckIn).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
 
@@ -187,7 +188,7 @@ describe("checking in", () => {
           if (done.ok) state = done.value.reduce(evolve, state);
         }
         const days: string[] = [];
-        for (let rest = state.checkIns; rest; rest = rest.tail) days.unshift(rest.head.day);
+        for (const { row } of rowChanges(state)) if (row.list === "check-ins" && "day" in row) days.push(row.day ?? "");
         expect(days).toEqual([...tried]);
       }),
     );

@@ -66,6 +66,17 @@ describe("refusals", () => {
     });
   });
 
+  test("a 503 of a backend that could not reach its storage is a service problem without an effect", () => {
+    expect(failedReply(withdraw, 503, problemJson("storage-unreachable"))).toMatchObject({
+      fault: "unavailable",
+      effect: "none",
+    });
+    expect(failedReply(withdraw, 503, JSON.stringify({ code: "storage-unreachable" }))).toMatchObject({
+      fault: "unavailable",
+      effect: "unknown",
+    });
+  });
+
   test.each([
     [500256, ""],
     [500, problemJson(500256)],

@@ -14,12 +14,11 @@ const LOGIN = "/api/auth/login";
 async function serve(trust: string) {
   const trustProxy = unwrap(readTrustProxy(trust));
   const { house } = await openTestHouse();
-  const log: string[] = [];
   const accesses: Access[] = [];
-  const app = createApp(house, { trustProxy, log: (line) => log.push(line) });
+  const app = createApp(house);
   const server = await listening(app, { trustProxy, onAccess: (access) => accesses.push(access) });
   const requests = (count: number) => expect.poll(() => accesses.length).toBe(count);
-  return { house, app, server, accesses, log, requests };
+  return { house, app, server, accesses, requests };
 }
 
 it("writes one line for each request, with the row's path and without personal data", async () => {
@@ -72,23 +71,24 @@ it("keeps a request's id only from a trusted proxy and only when it is well-form
 
 it("an unexpected error carries the id in the log and in the reply", async () => {
   const { house } = await openTestHouse();
-  const log: string[] = [];
+  const log: unknown[] = [];
   const broken = { ...house, site: { ...house.site, operation: () => Promise.reject(new Error("the disk is full")) } };
-  const server = await listening(createApp(broken, { log: (line) => log.push(line) }));
+  const server = await listening(createApp(broken, { log: (_level, _message, ...about) => log.push(about) }));
   const { status, headers, body } = await rawRequest(server.url, "/api/user/checkPhone/0812345678", [HOST]);
   await server.stop();
   const id = headers.get("x-request-id") ?? "";
   expect(status).toBe(500);
   expect(JSON.parse(body)).toEqual({ code: "unexpected", message: expect.any(String), requestId: id });
-  expect(log).toHaveLength(1);
-  expect(log[0]).toMatch(new RegExp(`^${id} GET /api/user/checkPhone/\\{value\\}: Error: the disk is full`));
+  expect(log).toEqual([
+    [{ requestId: id, row: "GET /api/user/checkPhone/{value}", member: undefined }, new Error("the disk is full")],
+  ]);
 });
 
 it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it", async () => {
   const hstsOf = async (trust: string, hsts: "behind-tls" | "always" | "never", proto: string) => {
     const trustProxy = unwrap(readTrustProxy(trust));
     const { house } = await openTestHouse();
-    const server = await listening(createApp(house, { trustProxy }), { trustProxy, hsts });
+    const server = await listening(createApp(house), { trustProxy, hsts });
     const reply = await rawRequest(server.url, "/nothing", [HOST, `x-forwarded-proto: ${proto}`]);
     await server.stop();
     expect(reply.headers.get("x-content-type-options")).toBe("nosniff");

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { createBudget } from "../../../../adapters/server/edge/budget.ts";
+import type { HttpCall, Reply } from "../../../../adapters/server/http/http-call.ts";
 import { readServerLimits, SERVER_LIMITS, type ServerLimits } from "../../../../adapters/server/limits.ts";
 import { type Listening, type ListenOptions } from "../../../../adapters/server/listen.ts";
 import { readTrustProxy } from "../../../../adapters/server/trust-proxy.ts";
@@ -27,7 +28,6 @@ async function serve(
   const app = createApp(house, {
     limits: all,
     log: (line) => lines.push(line),
-    ...(more.trustProxy ? { trustProxy: more.trustProxy } : {}),
   });
   const server = await listening(app, { limits: all, ...more });
   try {
@@ -181,17 +181,17 @@ describe("event streams", () => {
 describe("a reply that its client does not read", () => {
   it("ends after a while, but a call that takes longer does not", async () => {
     const large = new Uint8Array(16_000_000);
-    const fetchReply = async ({ url }: Request): Promise<Response> => {
-      if (!url.endsWith("/slow")) return new Response(large);
+    const answer = async ({ path }: HttpCall): Promise<Reply> => {
+      if (path !== "/slow") return { status: 200, headers: {}, body: large };
       await new Promise((done) => setTimeout(done, 500));
-      return new Response("late");
+      return { status: 200, headers: {}, body: "late" };
     };
     let ended = 0;
     const onAccess = (): void => {
       ended++;
     };
     const limits = { ...SERVER_LIMITS, unreadMs: 150 };
-    const server = await listening({ fetch: fetchReply }, { limits, onAccess });
+    const server = await listening({ answer }, { limits, onAccess });
     expect(await (await fetch(`${server.url}/slow`)).text()).toBe("late");
     const unread = openRaw(server.url, "GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n");
     unread.socket.pause();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAllowedHost } from "../../../../adapters/server/edge/allowed-hosts.ts";
-import { controlCharacterField, targetFault } from "../../../../adapters/server/edge/target-fault.ts";
+import { targetFault, wrongCharacterField } from "../../../../adapters/server/edge/target-fault.ts";
 import type { Listening } from "../../../../adapters/server/listen.ts";
 import { call, listening, openServer } from "../open-server.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -68,6 +68,18 @@ describe("the Host header", () => {
   });
 });
 
+describe("a header that decides who calls and what", () => {
+  it("is sent once, because a proxy may read another value than the server", async () => {
+    for (const [field, header] of [
+      ["Authorization", "authorization: Bearer abc"],
+      ["Content-Type", "content-type: application/json"],
+    ] as const) {
+      const { status, body } = await ask(OPERATION, ["host: localhost", header, header.toUpperCase()]);
+      expect([status, codeOf(body)]).toMatchObject([400, { code: "body-invalid", field }]);
+    }
+  });
+});
+
 describe("a target", () => {
   it("has no control character and no broken encoding, in path and query", async () => {
     const codes = [
@@ -113,17 +125,17 @@ describe("a target", () => {
 });
 
 describe("texts in a body", () => {
-  it("have no control character but those of several lines", async () => {
+  it("have no control character but those of several lines, and no half of a character", async () => {
     const { app, testMember } = await openServer();
     const { session } = testMember;
-    for (const id of ["W-1\u0000", "\u001b[31mW-1", "W-1\u007f", "W-1\u0085"]) {
+    for (const id of ["W-1\u0000", "\u001b[31mW-1", "W-1\u007f", "W-1\u0085", "W-1\ud800", "\udc00W-1"]) {
       const reply = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: { id } });
       expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid", field: "id" } });
     }
     const ignored = { id: "W-1", trace: "x\u0000", deep: [{ b: "\u001b" }] };
     const reply = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: ignored });
     expect(reply).toMatchObject({ status: 422, body: { code: "request-not-found" } });
-    expect(controlCharacterField({ a: [{ b: "x\u0000" }] })).toBe("a.0.b");
-    expect(controlCharacterField({ a: "two\r\n\tlines", b: 1, c: null })).toBeUndefined();
+    expect(wrongCharacterField({ a: [{ b: "x\u0000" }] })).toBe("a.0.b");
+    expect(wrongCharacterField({ a: "two\r\n\tlines", b: 1, c: null })).toBeUndefined();
   });
 });

@@ -27,11 +27,11 @@ function change(sql: string): void {
 }
 
 test("a sound journal is left alone", async () => {
-  for (const command of ["check", "repair"]) {
+  for (const command of ["verify", "repair"]) {
     const { exit, data } = await runJson(["house", command, "--data", folder]);
     expect([exit, data]).toEqual([0, { state: "sound", events: expect.any(Number), endIsKnown: true }]);
   }
-  const { stdout } = await runCli(["house", "check", "--data", folder]);
+  const { stdout } = await runCli(["house", "verify", "--data", folder]);
   expect(stdout).toMatch(/Journal +sound/);
   expect(readdirSync(folder).filter((name) => name.startsWith("journal."))).toEqual([
     "journal.sqlite",
@@ -41,7 +41,7 @@ test("a sound journal is left alone", async () => {
 
 test("lost unique keys are found by the check and rebuilt by the repair, which keeps the old files", async () => {
   change("DELETE FROM claims WHERE kind = 'phone'");
-  const checked = await runJson(["house", "check", "--data", folder]);
+  const checked = await runJson(["house", "verify", "--data", folder]);
   expect(checked).toMatchObject({
     exit: 1,
     error: { kind: "unexpected", code: "journal-damaged", needs: [], lost: [] },
@@ -53,7 +53,7 @@ test("lost unique keys are found by the check and rebuilt by the repair, which k
   const repaired = await runJson(["house", "repair", "--data", folder]);
   expect(repaired).toMatchObject({ exit: 0, data: { state: "repaired", lost: [], lostAtEnd: 0 } });
   expect(readdirSync(String(repaired.data?.["copy"])).sort()).toEqual(["journal.sqlite", "journal.sqlite-mark"]);
-  expect((await runJson(["house", "check", "--data", folder])).exit).toBe(0);
+  expect((await runJson(["house", "verify", "--data", folder])).exit).toBe(0);
   await (await openFolder()).close();
 });
 
@@ -81,7 +81,7 @@ test("a house that runs, a folder without a journal and a missing option are ref
   const running = await runJson(["house", "repair", "--data", folder]);
   await open.close();
   expect(running).toMatchObject({ exit: 1, error: { code: "house-running" } });
-  const none = await runJson(["house", "check", "--data", join(folder, "nothing")]);
+  const none = await runJson(["house", "verify", "--data", join(folder, "nothing")]);
   expect(none).toMatchObject({ exit: 1, error: { code: "no-journal" } });
   expect((await runJson(["house", "repair"])).exit).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { amountForm } from "../../support/amount-form.ts";
+import { amountForm } from "../../support/forms/amount-form.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
-import { wireHeaders } from "../../support/wire-headers.ts";
+import { wireHeaders } from "../../support/wire/wire-headers.ts";
 
 interface RunningProcess {
   readonly child: ChildProcess;
@@ -124,7 +124,7 @@ describe("npm start", () => {
   });
 
   test("is a production house for other machines, and names all that it lacks", async () => {
-    const started = start({ HOST: "0.0.0.0" });
+    const started = start({ HOST: "0.0.0.0", SANAM_LOG: "text" });
     expect(await started.ended).toBe(2);
     const lines = started.err().trim().split("\n");
     for (const name of ["SANAM_CONTENT", "SANAM_TRUST_PROXY", "SANAM_HOSTS", "licence number"]) {
@@ -139,7 +139,7 @@ describe("npm start", () => {
     const [, token = ""] = /Sandbox token {3}(\S+)/.exec(started.out()) ?? [];
     expect((await fetch(`${url}/sandbox/clock`)).status).toBe(403);
     expect((await fetch(`${url}/sandbox/clock`, { headers: { "x-sandbox-token": token } })).status).toBe(200);
-    await expect.poll(started.out).toMatch(/^\{"time":.*"route":"\/sandbox\/\*","status":200/m);
+    await expect.poll(started.out).toMatch(/^\{"time":.*"row":"GET \/sandbox\/\*","status":200/m);
   });
 
   test("prints one sentence when the port is in use", async () => {

@@ -5,7 +5,7 @@ import { openMember } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
-import { wireSlots } from "../../support/wire-slots.ts";
+import { wireSlots } from "../../support/wire/wire-slots.ts";
 
 const visit = setUpMember("gold");
 

@@ -4,8 +4,8 @@ import { tokenOf } from "../../support/open-page.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
-import { wireHeaders } from "../../support/wire-headers.ts";
-import { prizeText, type WirePrize } from "../../support/wire-prize.ts";
+import { wireHeaders } from "../../support/wire/wire-headers.ts";
+import { prizeText, type WirePrize } from "../../support/wire/wire-prize.ts";
 
 const visit = setUpMember("gold");
 

@@ -4,7 +4,7 @@ import { clickTwice } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
-import { pointsText, prizeText, type WirePrize } from "../../support/wire-prize.ts";
+import { pointsText, prizeText, type WirePrize } from "../../support/wire/wire-prize.ts";
 
 const visit = setUpMember("gold");
 

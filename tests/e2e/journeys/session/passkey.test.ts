@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { openRequests } from "../../support/open-requests.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpVisit();
 const { withdraw } = withdrawForm(visit);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { registrationForm } from "../../support/forms/registration-form.ts";
 import { clickTwiceAndEnter } from "../../support/gestures.ts";
-import { registrationForm } from "../../support/registration-form.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
 const visit = setUpVisit();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { newPerson, registrationForm } from "../../support/forms/registration-form.ts";
 import { hasFocus } from "../../support/gestures.ts";
-import { newPerson, registrationForm } from "../../support/registration-form.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
 

@@ -4,6 +4,7 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { STEP_MS, totpCode } from "../../../adapters/totp-code.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { brokenText } from "../../support/broken-text.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { NOON } from "../../support/noon.ts";
 import { openVisitor } from "../../support/open-page.ts";
@@ -11,7 +12,6 @@ import { openRequests } from "../../support/open-requests.ts";
 import { fitsWidth } from "../../support/page-problems.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
 const { withdraw } = withdrawForm(visit);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SESSION_KEY, tokenOf } from "../../support/open-page.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { wireHeaders } from "../../support/wire-headers.ts";
+import { wireHeaders } from "../../support/wire/wire-headers.ts";
 
 const visit = setUpMember("gold");
 
@@ -41,10 +41,12 @@ test("a 401 redirects every tab to the login page; signing in returns to the pag
   const otherTab = await visit.context.newPage();
   await otherTab.goto(`${visit.site.url}/auth/withdraw`);
   await otherTab.getByText("วันนี้ถอนได้อีก").waitFor();
+  await visit.page.getByRole("navigation").getByRole("link", { name: "ฝากเงิน" }).click();
+  await visit.page.getByRole("heading", { name: "ฝากเงิน", level: 1 }).waitFor();
   // After a reset, the house knows none of its tokens.
   await visit.site.control("/reset");
-  await visit.page.getByRole("navigation").getByRole("link", { name: "ฝากเงิน" }).click();
-  await visit.arrive("/login");
+  // The next call hears of it, or the event stream does before.
+  await Promise.all([visit.arrive("/login"), visit.page.reload().catch(() => undefined)]);
   await otherTab.waitForURL(`${visit.site.url}/login`);
   await signIn(visit.page);
   await visit.page.getByRole("heading", { name: "ฝากเงิน", level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
-import { amountForm } from "../../support/amount-form.ts";
+import { amountForm } from "../../support/forms/amount-form.ts";
 import { NOON } from "../../support/noon.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { brokenText } from "../../support/broken-text.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { openMember } from "../../support/open-page.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
 

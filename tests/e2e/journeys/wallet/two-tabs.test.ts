@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { deferred } from "../../support/deferred.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
 

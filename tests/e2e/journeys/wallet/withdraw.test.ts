@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
 const { amount, submit, send, confirm, withdraw } = withdrawForm(visit);

@@ -13,7 +13,7 @@ export const MEMBERS = ["silver", "gold", "platinum", "diamond", "vip", "member1
 
 export async function openFixedHouse(dataDir: string) {
   const opened = await openHouse({ dataDir, seed: 7, clock: () => NOON, passwords: plainPasswords });
-  if (opened.ok) opened.value.house.staff.setBackOffice({ mode: "waiting" });
+  if (opened.ok) await opened.value.house.staff.setBackOffice({ mode: "waiting" });
   return opened;
 }
 

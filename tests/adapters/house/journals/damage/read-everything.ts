@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { House } from "../../../../../adapters/house/house.ts";
+import { sqliteKeys } from "../../../../../adapters/house/journals/sqlite/sqlite-keys.ts";
+import type { UniqueKey } from "../../../../../adapters/house/ports/journal.ts";
 import { everyAnswer } from "../every-answer.ts";
 import { type JournalFiles, MEMBERS, openFixedHouse, writeFiles } from "./journal-files.ts";
 
@@ -10,52 +12,62 @@ const JOURNAL = "journal.sqlite";
 export type Verdict =
   /** The house did not start, and said why and what to do. */
   | { readonly verdict: "refused"; readonly message: string }
-  /** The house started. `answers` are all views of all members and all unique keys. */
-  | { readonly verdict: "started"; readonly answers: string }
-  /** Something threw. */
-  | { readonly verdict: "crashed"; readonly message: string };
+  /** The house started and gave these answers: all views of all members and all unique keys. */
+  | { readonly verdict: "started"; readonly answers: string; readonly failed: readonly string[] };
 
 /** Starts a house on the files and reads everything in it. */
 export async function readEverything(files: JournalFiles, folder: string): Promise<Verdict> {
   writeFiles(folder, files);
-  try {
-    const opened = await openFixedHouse(folder);
-    if (!opened.ok) return { verdict: "refused", message: opened.error.message };
+  const opened = await openFixedHouse(folder).catch((error: unknown) => messageOf(error));
+  if (typeof opened === "string") return { verdict: "refused", message: opened };
+  if (!opened.ok) return { verdict: "refused", message: opened.error.message };
+  const failed: string[] = [];
+  const answers: Record<string, unknown> = {};
+  for (const [name, read] of readsOf(opened.value.house, folder)) {
     try {
-      return { verdict: "started", answers: JSON.stringify(await answersOf(opened.value.house, folder)) };
-    } finally {
-      await opened.value.close();
+      answers[name] = await read();
+    } catch (error) {
+      failed.push(`${name}: ${messageOf(error)}`);
     }
-  } catch (error) {
-    return { verdict: "crashed", message: error instanceof Error ? error.message : String(error) };
   }
+  await opened.value.close();
+  return { verdict: "started", answers: JSON.stringify(answers), failed };
 }
 
-async function answersOf(house: House, folder: string): Promise<unknown> {
-  const members: unknown[] = [];
+function* readsOf(house: House, folder: string): Generator<readonly [string, () => Promise<unknown>]> {
   for (const username of MEMBERS) {
-    const id = await house.staff.findMember(username);
-    members.push([username, id, id && (await everyAnswer(house.member(id)))]);
+    yield [
+      username,
+      async () => {
+        const id = await house.staff.findMember(username);
+        return [id, id && (await everyAnswer(house.member(id)))];
+      },
+    ];
   }
-  return {
-    members,
-    openRequests: await house.staff.openRequests(),
-    deposits: await house.site.recentDeposits(),
-    withdrawals: await house.site.recentWithdrawals(),
-    announcements: await house.site.announcements("member"),
-    uniqueKeys: uniqueKeysOf(join(folder, JOURNAL)),
-  };
+  yield ["openRequests", () => house.staff.openRequests()];
+  yield ["deposits", () => house.site.recentDeposits()];
+  yield ["withdrawals", () => house.site.recentWithdrawals()];
+  yield ["announcements", () => house.site.announcements("member")];
+  yield ["uniqueKeys", async () => uniqueKeysOf(join(folder, JOURNAL))];
 }
 
-/** The stream of each unique key, each read by its own look-up as the journal does. */
+/** The stream of each unique key. Each one that is read is checked, as the journal does. */
 function uniqueKeysOf(file: string): unknown {
   if (!existsSync(file)) return undefined;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
+    const stored = sqliteKeys(database);
     const keys = database.prepare("SELECT kind, value FROM claims ORDER BY kind, value").all();
-    const streamOf = database.prepare("SELECT stream FROM claims WHERE kind = ? AND value = ?");
-    return keys.map(({ kind, value }) => [kind, value, streamOf.get(String(kind), String(value))?.["stream"]]);
+    return keys.map(({ kind, value }) => [
+      kind,
+      value,
+      stored.find({ kind: kind as UniqueKey["kind"], value: String(value) }),
+    ]);
   } finally {
     database.close();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,51 @@
+import type { Server, ServerResponse } from "node:http";
+
+/** What a server has under way. */
+export interface UnderWay {
+  /** Every reply that is not complete, with the event streams. */
+  readonly calls: ReadonlySet<ServerResponse>;
+  /** Replies without an end of their own. */
+  readonly streams: ReadonlySet<ServerResponse>;
+}
+
+/** How often a draining server closes the connections that became idle. */
+const SWEEP_INTERVAL_MS = 20;
+/** How long a follower of an event stream may take to read its end. */
+const STREAM_END_MS = 500;
+
+/**
+ * Accepts no new connections, ends the event streams, so that their clients connect elsewhere, and waits for the running
+ * calls. After `limitMs` it cuts their connections.
+ * @returns how many calls it cut
+ */
+export function drain(server: Server, { calls, streams }: UnderWay, limitMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    let cut = 0;
+    // A keep-alive connection would delay the end for seconds after its last reply.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
+    const limit = setTimeout(() => {
+      for (const call of calls) if (!streams.has(call)) cut += 1;
+      server.closeAllConnections();
+    }, limitMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+      resolve(cut);
+    });
+    for (const stream of streams) endStream(stream);
+    for (const call of calls) closeAfterReply(call);
+  });
+}
+
+/** Tells the client to send its next call over another connection. */
+export function closeAfterReply(reply: ServerResponse): void {
+  if (!reply.headersSent) reply.shouldKeepAlive = false;
+}
+
+function endStream(stream: ServerResponse): void {
+  // The house may write a last report meanwhile.
+  stream.on("error", () => undefined);
+  if (stream.headersSent) stream.end();
+  else stream.destroy();
+  setTimeout(() => stream.destroy(), STREAM_END_MS).unref();
+}

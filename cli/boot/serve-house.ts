@@ -1,0 +1,135 @@
+import { describeUrl } from "../../adapters/house/journals/postgres/postgres-url.ts";
+import { createLog, type Log } from "../../adapters/server/ops/log.ts";
+import type { LogForm } from "../../adapters/server/ops/log-line.ts";
+import { startOpsServer } from "../../adapters/server/ops/ops-server.ts";
+import { DRAINING, STARTING } from "../../adapters/server/ops/readiness.ts";
+import { type RunningServer, startServer } from "../../adapters/server/start-server.ts";
+import { readServeSettings, type ServeSettings } from "./serve-settings.ts";
+import { startMessage } from "./start-message.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+export interface ServePlace {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where the journal's default folder is. */
+  readonly root: string;
+  /** The built site; undefined serves the API only. */
+  readonly siteDir: string | undefined;
+  /** Whether standard output is a terminal. */
+  readonly isTerminal: boolean;
+}
+
+/** What the probes ask about. It exists before the house does. */
+interface Serving {
+  server?: RunningServer;
+  stopping: boolean;
+}
+
+/** A production house lacks something that its operator must set. */
+const EXIT_INCOMPLETE = 2;
+/** How long the journal may take to close, after the calls have ended. */
+const CLOSE_JOURNAL_MS = 5000;
+
+/** Serves a house until a signal stops it. Ends the process with 1 or 2 and a sentence when it cannot start. */
+export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace): Promise<void> {
+  const read = readServeSettings(env, root, isTerminal);
+  const log = logOf(read.ok ? read.value.log : env["SANAM_LOG"]?.trim() === "json" ? "json" : "text");
+  if (!read.ok) return refuseToStart(log, read.error, 1);
+  const settings = read.value;
+  if (settings.log === "json") logUncaught(log);
+  const serving: Serving = { stopping: false };
+  const ops = await openOps(settings, serving);
+  if (!ops.ok) return refuseToStart(log, ops.error.message, 1);
+
+  const { accessLog } = settings;
+  const started = await startServer({
+    ...settings,
+    siteDir,
+    log,
+    observer: ops.value?.observer,
+    readyMs: settings.ops.readyMs,
+    accessLog: accessLog && { form: accessLog, write: (line) => process.stdout.write(`${line}\n`) },
+    report: (sentence) => log("warn", sentence),
+  });
+  if (!started.ok) {
+    await ops.value?.close();
+    const { kind, message } = started.error;
+    return refuseToStart(log, message, kind === "production-incomplete" ? EXIT_INCOMPLETE : 1);
+  }
+  serving.server = started.value;
+  stopWith(settings, log, serving, started.value, () => ops.value?.close());
+  announce(settings, log, started.value, ops.value?.url);
+}
+
+function logOf(form: LogForm): Log {
+  return createLog({
+    form,
+    write: (entry, level) => (level === "info" ? process.stdout : process.stderr).write(`${entry}\n`),
+  });
+}
+
+/** Each line of the text is a sentence. */
+function refuseToStart(log: Log, sentences: string, exitCode: number): void {
+  for (const sentence of sentences.split("\n")) log("error", sentence);
+  process.exitCode = exitCode;
+  if (process.connected) process.disconnect();
+}
+
+/** Node would print several lines that are no JSON. */
+function logUncaught(log: Log): void {
+  process.on("uncaughtException", (error) => {
+    log("error", "the process ends because of an error that nothing handles", {}, error);
+    process.exit(1);
+  });
+}
+
+/** Serves checks and metrics, if asked to. Loads the metrics' library only then. */
+async function openOps({ ops: { host, port } }: ServeSettings, serving: Serving) {
+  if (port === undefined) return { ok: true, value: undefined } as const;
+  const { createMetrics } = await import("../../adapters/server/ops/metrics.ts");
+  const metrics = createMetrics(() => serving.server?.load() ?? { calls: 0, streams: 0 });
+  const readiness = async () => (serving.stopping ? DRAINING : (serving.server?.readiness() ?? STARTING));
+  const opened = await startOpsServer({ host, port, metrics, readiness });
+  return opened.ok ? ({ ok: true, value: { ...opened.value, observer: metrics.observer } } as const) : opened;
+}
+
+function stopWith(
+  { ops, limits, log: form }: ServeSettings,
+  log: Log,
+  serving: Serving,
+  { close, cut, retire }: RunningServer,
+  closeOps: () => Promise<void> | undefined,
+): void {
+  stopOnSignal({
+    limitMs: ops.drainDelayMs + limits.drainMs + CLOSE_JOURNAL_MS,
+    onStop() {
+      serving.stopping = true;
+      retire();
+      if (form === "json") log("info", "stopping");
+    },
+    async close() {
+      await new Promise((resolve) => setTimeout(resolve, ops.drainDelayMs));
+      await close();
+      await closeOps();
+    },
+    isClean() {
+      if (cut() > 0) log("error", `some calls were still open after ${limits.drainMs / 1000} s and were cut.`);
+      else if (form === "json") log("info", "stopped");
+      return cut() === 0;
+    },
+    onFailure: (error) => log("error", "the house did not close", {}, error),
+  });
+}
+
+/** A log for programs has no token of a sandbox. */
+function announce(
+  settings: ServeSettings,
+  log: Log,
+  { url, sandboxToken }: RunningServer,
+  ops: string | undefined,
+): void {
+  const { databaseUrl } = settings;
+  const dataDir = databaseUrl === undefined ? (settings.dataDir ?? "") : describeUrl(databaseUrl);
+  const production = settings.production !== undefined;
+  if (settings.log === "json") log("info", "ready", { url, ops, production, dataDir });
+  else process.stdout.write(`${startMessage({ listening: url, dataDir, production, sandboxToken, ops })}\n`);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { findNode } from "../../cli/boot/find-node.mjs";
+import { ROOT } from "../../cli/boot/root.mjs";
+import { COMPILE_CACHE } from "../run/compile-cache.ts";
+import { freePort } from "./free-port.ts";
+
+/** A served house in a process of its own. */
+export interface HouseProcess {
+  readonly url: string;
+  /** Where its checks and metrics are. */
+  readonly opsUrl: string;
+  readonly pid: number;
+  /** Resolves when the process has ended, however it ended. */
+  readonly ended: Promise<void>;
+  /** Drains. */
+  stop(): Promise<void>;
+  /** Ends it at once, without a last word. */
+  kill(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+const LOOK_MS = 50;
+
+/** What `npm start` runs. */
+const WITH_SITE = "cli/boot/serve.ts";
+/** The same without the built site. */
+export const WITHOUT_SITE = "tests/cli/boot/serve-child.ts";
+
+/** Starts a server on free ports, and waits until its checks say that it is ready. */
+export async function startHouseProcess(
+  variables: Readonly<Record<string, string>>,
+  script = WITH_SITE,
+): Promise<HouseProcess> {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const ports = { HOST: "127.0.0.1", PORT: `${port}`, SANAM_OPS_PORT: `${opsPort}` };
+  // A house that starts every few seconds would need most of the processor to compile its sources.
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ports, ...variables };
+  const args = ["--disable-warning=ExperimentalWarning", join(ROOT, script)];
+  const child = spawn(findNode(ROOT), args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let messages = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    messages = (messages + text).slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    child.kill(signal);
+    await ended;
+  };
+  await untilReady(opsUrl, child, () => messages);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opsUrl,
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+  };
+}
+
+async function untilReady(opsUrl: string, child: ChildProcess, messages: () => string): Promise<void> {
+  for (const until = performance.now() + READY_WITHIN_MS; performance.now() < until; ) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the house ended: ${messages()}`);
+    if (await isReady(opsUrl)) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`the house was not ready in time: ${messages()}`);
+}
+
+/** What a balancer asks. False for a house that does not answer. */
+export async function isReady(opsUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${opsUrl}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
