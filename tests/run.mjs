@@ -6,13 +6,16 @@ import { runMain } from "../cli/boot/run-main.mjs";
 import { toolStep } from "./run/tool-step.mjs";
 import { vitestStep } from "./run/vitest-step.mjs";
 
+/** Steps of one list run at once. */
 const CHECK = [
-  toolStep("types", ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]),
-  toolStep("lint", ["node_modules/oxlint/bin/oxlint"]),
-  toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
-  toolStep("import rules", ["tests/architecture/check-imports.ts"]),
-  toolStep("dead code", ["node_modules/knip/bin/knip.js", "--config", ".knip.json"]),
-  vitestStep("unit tests", "unit*"),
+  [
+    toolStep("types", ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]),
+    toolStep("lint", ["node_modules/oxlint/bin/oxlint"]),
+    toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+    toolStep("import rules", ["tests/architecture/check-imports.ts"]),
+    toolStep("dead code", ["node_modules/knip/bin/knip.js", "--config", ".knip.json"]),
+  ],
+  [vitestStep("unit tests", "unit*")],
 ];
 
 const BUILD = {
@@ -28,34 +31,50 @@ const BUILD = {
 };
 
 const NEEDS_BUILD = [
-  toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"], { quiet: false }),
-  toolStep("browser", ["tests/e2e/support/ensure-chromium.ts"], { quiet: false }),
-  toolStep("first-load budgets", ["tests/budgets/check-first-load.ts"], { quiet: false }),
-  toolStep("oldest browser", ["tests/e2e/browser-floor/ensure-floor-browser.ts"], { quiet: false }),
-  vitestStep("end-to-end", "e2e", { records: "called-rows" }),
-  toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"]),
+  [toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"], { quiet: false })],
+  [toolStep("browser", ["tests/e2e/support/ensure-chromium.ts"], { quiet: false })],
+  [toolStep("first-load budgets", ["tests/budgets/check-first-load.ts"], { quiet: false })],
+  [toolStep("oldest browser", ["tests/e2e/browser-floor/ensure-floor-browser.ts"], { quiet: false })],
+  [vitestStep("end-to-end", "e2e", { records: "called-rows" })],
+  [toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"])],
 ];
 
 await runMain(async () => {
   await ensureInstalled(ROOT, console.log);
   const node = findNode(ROOT);
-  const steps = process.argv[2] === "check" ? CHECK : [...CHECK, BUILD, ...NEEDS_BUILD];
+  const lists = process.argv[2] === "check" ? CHECK : [...CHECK, [BUILD], ...NEEDS_BUILD];
+  const start = performance.now();
   const outcomes = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const start = performance.now();
+  for (const steps of lists) {
+    console.log(`\n── ${steps.map(({ name }) => name).join(", ")}`);
     // The other steps run after a failure, too: one run shows every problem.
-    const counts = await step.run(node);
-    outcomes.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
+    outcomes.push(...(await Promise.all(steps.map((step) => timed(step, node)))));
   }
-  return report(outcomes);
+  return report(outcomes, secondsSince(start));
 });
+
+/**
+ * @param {import("./run/tool-step.mjs").Step} step
+ * @param {string} node
+ * @returns {Promise<import("./run/tool-step.mjs").Outcome>}
+ */
+async function timed(step, node) {
+  const start = performance.now();
+  const counts = await step.run(node);
+  return { name: step.name, counts, seconds: secondsSince(start) };
+}
+
+/** @param {number} start */
+function secondsSince(start) {
+  return (performance.now() - start) / 1000;
+}
 
 /**
  * Prints the failures, a line for each step and the totals, so that the end of a long log contains everything.
  * @param {readonly import("./run/tool-step.mjs").Outcome[]} outcomes
+ * @param {number} total seconds
  */
-function report(outcomes) {
+function report(outcomes, total) {
   const failures = outcomes.flatMap((outcome) => outcome.counts.failures ?? []);
   if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n\n")}`);
   console.log("\n── summary");
@@ -68,7 +87,6 @@ function report(outcomes) {
     passed += counts.passed;
     failed += counts.failed;
   }
-  const total = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
   console.log(`        ${"total".padEnd(16)} ${total.toFixed(1).padStart(6)} s\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { foldStream } from "../engine/derived/fold-stream.ts";
 import { DERIVED_SCHEMA, stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { isSiteEvent } from "../engine/is-site-event.ts";
+import { isJson } from "../journals/is-json.ts";
 import type { DeriveAgain } from "../journals/sqlite/derived-fault.ts";
 
 /** Rows and states as the house's events give them. */
@@ -14,15 +15,6 @@ export const deriveAgain: DeriveAgain<HouseEvent> = {
   },
   isSameState: (stored, derived) => stored === derived || (isJson(stored) && ordered(stored) === ordered(derived)),
 };
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The same text for two states that differ only in the order of their fields. */
 function ordered(text: string): string {

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { chainedChecksum, type EventRow, eventChecksum, type RawEventRow } from "../../event-row.ts";
+import { isJson } from "../../is-json.ts";
 
 export interface EventName {
   readonly stream: string;
@@ -61,13 +62,4 @@ function restoreAs(
 function flip(bytes: Buffer, bit: number): void {
   const byte = bit >> 3;
   bytes.writeUInt8(bytes.readUInt8(byte) ^ (1 << (bit & 7)), byte);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

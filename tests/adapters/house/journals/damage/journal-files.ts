@@ -12,9 +12,14 @@ export type JournalFiles = ReadonlyMap<string, Buffer>;
 export const MEMBERS = ["silver", "gold", "platinum", "diamond", "vip", "member1", "member2"] as const;
 
 export async function openFixedHouse(dataDir: string) {
-  const opened = await openHouse({ dataDir, seed: 7, clock: () => NOON, passwords: plainPasswords });
+  const opened = await openHouseAtNoon(dataDir);
   if (opened.ok) await opened.value.house.staff.setBackOffice({ mode: "waiting" });
   return opened;
+}
+
+/** With the back office of its journal. */
+export function openHouseAtNoon(dataDir: string) {
+  return openHouse({ dataDir, seed: 7, clock: () => NOON, passwords: plainPasswords });
 }
 
 /** The journal's own files. What the house keeps apart has tests of its own. */

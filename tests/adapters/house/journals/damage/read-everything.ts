@@ -5,7 +5,7 @@ import type { House } from "../../../../../adapters/house/house.ts";
 import { sqliteKeys } from "../../../../../adapters/house/journals/sqlite/sqlite-keys.ts";
 import type { UniqueKey } from "../../../../../adapters/house/ports/journal.ts";
 import { everyAnswer } from "../every-answer.ts";
-import { type JournalFiles, MEMBERS, openFixedHouse, writeFiles } from "./journal-files.ts";
+import { type JournalFiles, MEMBERS, openHouseAtNoon, writeFiles } from "./journal-files.ts";
 
 const JOURNAL = "journal.sqlite";
 
@@ -18,7 +18,7 @@ export type Verdict =
 /** Starts a house on the files and reads everything in it. */
 export async function readEverything(files: JournalFiles, folder: string): Promise<Verdict> {
   writeFiles(folder, files);
-  const opened = await openFixedHouse(folder).catch((error: unknown) => messageOf(error));
+  const opened = await openHouseAtNoon(folder).catch((error: unknown) => messageOf(error));
   if (typeof opened === "string") return { verdict: "refused", message: opened };
   if (!opened.ok) return { verdict: "refused", message: opened.error.message };
   const failed: string[] = [];
@@ -35,6 +35,7 @@ export async function readEverything(files: JournalFiles, folder: string): Promi
 }
 
 function* readsOf(house: House, folder: string): Generator<readonly [string, () => Promise<unknown>]> {
+  yield ["backOffice", () => house.staff.setBackOffice({ mode: "waiting" })];
   for (const username of MEMBERS) {
     yield [
       username,

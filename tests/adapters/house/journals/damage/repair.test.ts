@@ -14,6 +14,8 @@ import { readEverything } from "./read-everything.ts";
 
 const DRY_RUN = { dryRun: true, acceptLostEnd: false, cutDamagedStreams: false, now: new Date(0) };
 const WITHOUT_LOSS = { ...DRY_RUN, dryRun: false };
+/** `npm run repairs` runs more. */
+const TRIALS = Number(process.env["REPAIRS"] ?? 6);
 const COPY = "before-repair-1970-01-01T00-00-00-000Z";
 
 describe("repairing a journal", { timeout: DISK_MS }, () => {
@@ -163,7 +165,7 @@ describe("repairing a journal", { timeout: DISK_MS }, () => {
   });
 
   // A test for each, because each one reads the whole journal several times.
-  it.each(Array.from({ length: 16 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: TRIALS }, (_, i) => i + 1))(
     "loses nothing silently, whatever bits and bytes are damaged: trial %i",
     async (number) => {
       const { files, description } = damageFiles(number % 2 ? killed : closed, seededRandom(number + 5000));
