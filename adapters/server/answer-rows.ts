@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { telemetryEndpoints } from "../../contracts/endpoints/telemetry.ts";
+import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
 import { streamBudget } from "./edge/stream-budget.ts";

@@ -7,7 +7,8 @@ export type JournalCommand<Event extends StoredEvent> =
   | { readonly call: "append"; readonly append: Append<Event> }
   /** The first events of a new journal. Counts only as the first command: two tabs may both write it. */
   | { readonly call: "fill"; readonly appends: readonly Append<Event>[] }
-  | { readonly call: "begin" | "complete"; readonly schema: number }
+  | { readonly call: "begin"; readonly schema: number; readonly replaces?: number }
+  | { readonly call: "complete"; readonly schema: number }
   | {
       readonly call: "rebuild";
       readonly stream: string;

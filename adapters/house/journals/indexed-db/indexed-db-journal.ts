@@ -1,11 +1,12 @@
-import type { Append, AppendOutcome, Journal, StoredEvent } from "../../ports/journal.ts";
+import type { Append, AppendOutcome, BeginOutcome, Journal, StoredEvent } from "../../ports/journal.ts";
 import { createMemoryJournal } from "../memory.ts";
 import { type CommandLog, type JournalCommand, openCommandLog } from "./command-log.ts";
 
+/** What a call of the journal returns. */
+type Returned = AppendOutcome | BeginOutcome | boolean | undefined;
+
 /** What a command returned, or why the journal refused it. */
-type Applied =
-  | { readonly done: true; readonly value: AppendOutcome | boolean | undefined }
-  | { readonly done: false; readonly error: unknown };
+type Applied = { readonly done: true; readonly value: Returned } | { readonly done: false; readonly error: unknown };
 
 /**
  * A journal in a browser's IndexedDB. The browser stores the calls that change it, in one order for all tabs; each tab
@@ -42,14 +43,15 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
     }
   }
 
-  async function call(command: JournalCommand<Event>, isFirst: boolean): Promise<AppendOutcome | boolean | undefined> {
+  async function call(command: JournalCommand<Event>, isFirst: boolean): Promise<Returned> {
     if (command.call === "fill") {
       for (const append of isFirst ? command.appends : []) await memory.append(append);
       return undefined;
     }
     if (command.call === "append") return memory.append(command.append);
     if (command.call === "rebuild") return memory.derived.rebuild(command.stream, command.rows, command.state);
-    await memory.derived[command.call](command.schema);
+    if (command.call === "begin") return memory.derived.begin(command.schema, command.replaces);
+    await memory.derived.complete(command.schema);
     return undefined;
   }
 
@@ -60,7 +62,7 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
     return result;
   }
 
-  const write = (command: JournalCommand<Event>): Promise<AppendOutcome | boolean | undefined> =>
+  const write = (command: JournalCommand<Event>): Promise<Returned> =>
     inTurn(async () => {
       const applied = await applyStored(await log.add(command));
       if (!applied) throw new Error("the log lost a command");
@@ -96,9 +98,8 @@ export async function openIndexedDbJournal<Event extends StoredEvent>(
     derived: {
       rebuildsAtOnce: 1,
       schema: () => upToDate(() => memory.derived.schema()),
-      async begin(schema) {
-        await write({ call: "begin", schema });
-      },
+      begin: async (schema, replaces) =>
+        (await write({ call: "begin", schema, ...(replaces === undefined ? {} : { replaces }) })) as BeginOutcome,
       streamsLeft: (limit) => upToDate(() => memory.derived.streamsLeft(limit)),
       rebuild: async (stream, rows, state) => (await write({ call: "rebuild", stream, rows, state })) === true,
       async complete(schema) {

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { demoText } from "../../../../web/text/th/site/demo.ts";
-import { amountForm } from "../../support/amount-form.ts";
 import { buildDemo } from "../../support/build-demo.ts";
+import { amountForm } from "../../support/forms/amount-form.ts";
+import { newPerson, registrationForm } from "../../support/forms/registration-form.ts";
+import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { launchBrowser } from "../../support/launch-browser.ts";
 import { currentProblems } from "../../support/page-problems.ts";
-import { newPerson, registrationForm } from "../../support/registration-form.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
-import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sanam-demo-"));
 /** Every chunk and picture comes from the host, and no call of the contract. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { draftText } from "../../../../web/text/th/wallet/drafts.ts";
-import { amountForm } from "../../support/amount-form.ts";
 import { brokenText } from "../../support/broken-text.ts";
+import { amountForm } from "../../support/forms/amount-form.ts";
 import { NOON } from "../../support/noon.ts";
 import { openMember } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";

@@ -7,7 +7,7 @@ import { ROOT } from "../../../../cli/boot/root.mjs";
 import { buildBrands } from "../../../../cli/compose/brand/build-brands.ts";
 import { serverConfig } from "../../../../cli/compose/brand/server-config.ts";
 import { HEADERS_FILE, type HeadersFile } from "../../../../core/delivery/headers-file.ts";
-import sanam from "../../../../web/brand/sanam.json" with { type: "json" };
+import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { freePort } from "../../../cluster/free-port.ts";
 import { aptInstall, canAptInstall } from "../../support/apt-install.ts";
