@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
-import { deviceClockText as text } from "../text/th/site/device-clock.ts";
+import { deviceClockText as text } from "../text/th/platform/device-clock.ts";
 import { Banner } from "../ui/feedback/banner.tsx";
 
 /** Says once that the device's clock is far off. Every time that the site shows or judges is the backend's. */

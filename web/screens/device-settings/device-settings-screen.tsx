@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../stores/stores-context.ts";
-import { deviceSettingsText as text } from "../../text/th/site/device-settings.ts";
+import { deviceSettingsText as text } from "../../text/th/platform/device-settings.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { installText as text } from "../../text/th/site/install.ts";
+import { installText as text } from "../../text/th/platform/install.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { demoMembers, demoPassword } from "../../compose/demo/demo-members.ts";
-import { demoText } from "../../text/th/site/demo.ts";
+import { demoText } from "../../text/th/platform/demo.ts";
 
 const web = resolve(import.meta.dirname, "../..");
 const PICTURES = resolve(web, "../adapters/house/pictures/files");

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { demoText } from "../../../../web/text/th/site/demo.ts";
+import { demoText } from "../../../../web/text/th/platform/demo.ts";
 import { buildDemo } from "../../support/build-demo.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { newPerson, registrationForm } from "../../support/forms/registration-form.ts";

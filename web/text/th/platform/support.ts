@@ -1,4 +1,4 @@
-import { shellText } from "./shell.ts";
+import { shellText } from "../site/shell.ts";
 
 export const supportText = {
   title: "รายละเอียดสำหรับแจ้งปัญหา",
