@@ -42,7 +42,18 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Work on a house of this machine: one serves it until it is stopped, the others read, mend and copy its journal. */
-const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair", "house migrate", "house copy"];
+const WITHOUT_BACKEND = [
+  "sandbox serve",
+  "house verify",
+  "house repair",
+  "house migrate",
+  "house copy",
+  "brand new",
+  "brand check",
+  "brand build",
+  "brand preview",
+  "brand server",
+];
 
 const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));

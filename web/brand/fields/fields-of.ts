@@ -13,7 +13,7 @@ export function fieldsOf<const T extends v.ObjectEntries>(entries: T, notAnObjec
     v.transform((data) => ({ ...absent, ...data })),
     v.strictObject(entries, (issue) => {
       // The only issue of its own is a key that it does not know.
-      const key = issue.path?.at(-1)?.key;
+      const key = issue.path?.[issue.path.length - 1]?.key;
       const typed = typeof key === "string" ? key : "";
       const nearest = nearestKey(typed, Object.keys(entries));
       return nearest === undefined ? "is no field of a brand" : `is no field of a brand; did you mean ${nearest}?`;

@@ -20,5 +20,5 @@ function editDistance(one: string, other: string): number {
     }
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return row[other.length] ?? 0;
 }

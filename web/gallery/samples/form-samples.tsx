@@ -7,6 +7,7 @@ import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";
 import { DayGrid } from "../../ui/forms/day-grid.tsx";
+import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -88,6 +89,15 @@ export function FormSamples() {
           onFrom={nothing}
           onTo={nothing}
           words={dayWords}
+        />
+      </Item>
+      <Item>
+        <DraftOffer
+          text="ครั้งก่อนกรอกไว้ ฿500.00 และยังไม่ได้ส่ง"
+          useLabel="ใช้จำนวนนี้"
+          dropLabel="ไม่ใช้"
+          onUse={nothing}
+          onDrop={nothing}
         />
       </Item>
       <Item>

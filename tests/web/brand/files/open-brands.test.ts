@@ -62,7 +62,8 @@ describe("the brands of a server", () => {
     const three = write("3.json", { ...BRAND_FILE, id: "x", logo: "logo.png" });
     const problems = problemsOf();
     expect(problems.map((problem) => problem.slice(0, one.length))).toEqual([one, one, two, three]);
-    expect(problems[0]).toBe(`${one}: scheme: must be one of dark, light, device.`);
+    expect(problems[0]).toContain(`${one}: themeColor: must be a colour like #1fbf75`);
+    expect(problems[1]).toContain(`${one}: minimumAge: `);
     expect(problems[3]).toContain("logo.png");
     expect(problemsOf(undefined, [join(folder, "absent.json")])).toHaveLength(1);
   });
