@@ -221,15 +221,7 @@ describe("a lost reply", () => {
       .waitFor();
     expect(calls()).toBe(0);
     await visit.context.setOffline(false);
-    await visit.page.route(
-      `**${SEND_GLOB}`,
-      async (route) => {
-        await route.fetch();
-        await visit.context.setOffline(true);
-        await route.abort("internetdisconnected");
-      },
-      { times: 1 },
-    );
+    await visit.loseNetwork(SEND_GLOB);
     await withdraw("900");
     await visit.page.getByText(CHECKING).waitFor();
     await visit.context.setOffline(false);
