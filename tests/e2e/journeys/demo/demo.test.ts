@@ -134,7 +134,7 @@ test("a static host shows the whole site: register, deposit, play, withdraw, com
 });
 
 test("the ordinary build has nothing of the demo", () => {
-  const marks = [demoText.what, demoText.startAgain, "demo1234", "pbkdf2", "demoCall", "onupgradeneeded", "demo-bar"];
+  const marks = [demoText.what, demoText.startAgain, "demo1234", "pbkdf2", "demoCall", "autoIncrement", "demo-bar"];
   const found = (of: string) => marks.filter((mark) => textsOf(of).some((text) => text.includes(mark)));
   expect(found(folder)).toEqual(marks);
   expect(found(join(ROOT, "build/web"))).toEqual([]);
