@@ -19,6 +19,8 @@ export interface BuiltBrand {
    * below the root: `/favicon.svg` of a host of Sanam is `brands/sanam/favicon.svg`.
    */
   readonly files: BuiltFiles;
+  /** Paths of the built site that the hosts of this brand do not have, such as `/worker.js`. */
+  readonly without?: readonly string[];
 }
 
 export interface BrandsFile {

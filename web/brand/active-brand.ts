@@ -1,6 +1,21 @@
 import type { Brand } from "./brand.ts";
 import { builtInBrand } from "./built-in-brand.ts";
 
+/** Fields that only some brands have, by an example of their type. */
+const OPTIONAL = {
+  closedPaths: "",
+  titleTemplate: "",
+  contactChatId: "",
+  chatScriptUrl: "",
+  configuration: {},
+  inputRules: {},
+  licence: {},
+  terms: {},
+  privacy: {},
+  telemetry: {},
+  texts: { tables: {}, sentences: {} },
+};
+
 /** The brand of the page. */
 export const brand: Brand = readActiveBrand(globalThis.document);
 
@@ -24,5 +39,14 @@ export function readActiveBrand(page: Document | undefined): Brand {
 
 /** Every brand has the fields of the built-in one, and may have more. */
 function isSound(data: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(builtInBrand).every(([field, value]) => typeof data[field] === typeof value);
+  return isLike(data, builtInBrand) && isLike({ ...OPTIONAL, ...data }, OPTIONAL);
+}
+
+/** Whether the data has all fields of the sample, each of the same type. What is in a list is not looked at. */
+function isLike(data: unknown, sample: unknown): boolean {
+  if (typeof data !== typeof sample || data === null || Array.isArray(data) !== Array.isArray(sample)) return false;
+  if (typeof sample !== "object" || Array.isArray(sample)) return true;
+  return Object.entries(sample as object).every(([field, value]) =>
+    isLike((data as Readonly<Record<string, unknown>>)[field], value),
+  );
 }

@@ -14,7 +14,6 @@ import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
-import type { Member } from "../../core/session/model.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
@@ -30,7 +29,6 @@ import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
-import type { Chat } from "./chat.ts";
 import { earlyRead } from "./early-read.ts";
 import { forgetMember } from "./forget-member.ts";
 import { legalOf } from "./legal.ts";
@@ -42,6 +40,8 @@ import { watchMaintenance } from "./watch-maintenance.ts";
 export interface Composition extends StoresRoot {
   /** The money actions that run in this page, whoever the member is. */
   readonly activity: Activity;
+  /** The script of the live chat; without it there is none. */
+  readonly chatScriptUrl: string | undefined;
   /** Reads the stored session, makes the first calls and follows session, network and maintenance. Returns the stop. */
   start(): () => void;
 }
@@ -75,23 +75,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const legal = legalOf(brand);
   const { consentVersion } = legal;
   const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
-  const { chatScriptUrl } = brand;
-  let chat: Promise<Chat> | undefined;
-  const chatWith = (user: Member | undefined) => {
-    // Visitors do not load it.
-    if (!chatScriptUrl || (!user && !chat)) return;
-    chat ??= import("./chat.ts").then(({ composeChat }) => composeChat(page, chatScriptUrl, device.hostname));
-    chat
-      .then((shown) => (user ? shown.show(user) : shown.hide()))
-      .catch(() => {
-        chat = undefined;
-      });
-  };
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
-  const signOut = () => {
-    chatWith(undefined);
-    return session.signOut();
-  };
   const stores: Stores = {
     session,
     site: new SiteStore(
@@ -103,7 +87,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     connectivity: new ConnectivityStore(createConnectivity(page)),
     failure: new FailureStore(clock),
     toast: new ToastStore(browserAfter),
-    logout: new LogoutStore(signOut, browserAfter),
+    logout: new LogoutStore(() => session.signOut(), browserAfter),
     category: new CategoryStore(),
     device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
     deviceClock,
@@ -148,7 +132,6 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
           if (started) void site.changeAudience();
         }
         started = true;
-        chatWith(user);
         if (!user) return;
         // Load the member's code together with the screen's. A failure shows when the stores are read.
         member
@@ -162,6 +145,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   return {
     stores,
     activity,
+    chatScriptUrl: brand.chatScriptUrl,
     page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },

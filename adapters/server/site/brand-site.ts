@@ -21,11 +21,12 @@ const ALL_BRANDS: readonly string[] = [`/${BRANDS_FILE}`, "/brands.css"];
  * Puts a brand's files in place of the site's. The hosts of a brand get no file of another brand. `origins` are further
  * origins that the pages of every brand need.
  */
-export function createBrandSite(site: Site, { id, files }: BuiltBrand, origins: PageOrigins): BrandSite {
+export function createBrandSite(site: Site, { id, files, without = [] }: BuiltBrand, origins: PageOrigins): BrandSite {
+  const hidden = [...ALL_BRANDS, ...without];
   const own = new Map([...files].map(([name, content]) => [`/${name}`, compressedFile(name, content)]));
   const fileAt = (path: string): SiteFile | undefined => {
     if (path.startsWith(`/${BRANDS_FOLDER}/`)) return own.get(path);
-    return own.get(`/${BRANDS_FOLDER}/${id}${path}`) ?? (ALL_BRANDS.includes(path) ? undefined : site.get(path));
+    return own.get(`/${BRANDS_FOLDER}/${id}${path}`) ?? (hidden.includes(path) ? undefined : site.get(path));
   };
   const headersFile = fileAt(`/${HEADERS_FILE}`);
   const ofBrand = readPageOrigins(headersFile && JSON.parse(new TextDecoder().decode(headersFile.whole)));

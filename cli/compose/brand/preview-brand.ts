@@ -63,6 +63,7 @@ export async function previewBrand(
   });
 }
 
+/** Without the worker: what it stores would outlive this preview, and show in the next one at the same address. */
 function withReload(brand: BuiltBrand, version: number): BuiltBrand {
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
   const files = new Map(brand.files);
@@ -70,5 +71,5 @@ function withReload(brand: BuiltBrand, version: number): BuiltBrand {
   files.set(`${folder}/index.html`, page.replace("</body>", `<script src="/${SCRIPT}" async></script></body>`));
   files.set(`${folder}/${SCRIPT}`, SCRIPT_TEXT);
   files.set(`${folder}/${VERSION}`, String(version));
-  return { ...brand, files };
+  return { ...brand, files, without: ["/worker.js"] };
 }

@@ -18,6 +18,16 @@ function pageWith(id: string | null, data: string | null) {
 
 const OTHER = { ...builtInBrand, id: "other", name: "อื่น", licence: { name: "ก" } };
 
+/** What a field may be confused with. */
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "list" : typeof value;
+}
+
+function expectBuiltIn(damaged: object): void {
+  expect(readActiveBrand(pageWith("other", JSON.stringify([damaged])).page)).toBe(builtInBrand);
+}
+
 describe("the brand of the page", () => {
   test("is the one that the page names, with all of its fields", () => {
     const { page, attributes } = pageWith("other", JSON.stringify([builtInBrand, OTHER]));
@@ -49,11 +59,35 @@ describe("the brand of the page", () => {
     fc.assert(
       fc.property(fields, fc.jsonValue(), (field, value) => {
         const known = (builtInBrand as Record<string, unknown>)[field];
-        fc.pre(typeof value !== typeof known);
-        const damaged = { ...OTHER, [field]: value };
-        expect(readActiveBrand(pageWith("other", JSON.stringify([damaged])).page)).toBe(builtInBrand);
+        fc.pre(kindOf(value) !== kindOf(known));
+        expectBuiltIn({ ...OTHER, [field]: value });
       }),
     );
+    for (const help of [{}, { label: "ก" }, { label: "ก", url: 7 }]) expectBuiltIn({ ...OTHER, help });
+  });
+
+  test("is the built-in one where a field that only some brands have has another type", () => {
+    const samples = {
+      closedPaths: "^/x",
+      titleTemplate: "%page%",
+      contactChatId: "@a",
+      chatScriptUrl: "https://a.example/b.js",
+      configuration: {},
+      inputRules: {},
+      licence: {},
+      terms: {},
+      privacy: {},
+      telemetry: {},
+      texts: { tables: {}, sentences: {} },
+    };
+    for (const [field, sample] of Object.entries(samples)) {
+      const right = { ...OTHER, [field]: sample };
+      expect(readActiveBrand(pageWith("other", JSON.stringify([right])).page)).toEqual(right);
+      for (const value of [null, 7, true, [], "a", {}]) {
+        if (kindOf(value) !== kindOf(sample)) expectBuiltIn({ ...OTHER, [field]: value });
+      }
+    }
+    for (const texts of [{}, { tables: {} }, { tables: {}, sentences: [] }]) expectBuiltIn({ ...OTHER, texts });
   });
 
   test("throws for no text", () => {

@@ -6,10 +6,13 @@ import { startOffline } from "./start-offline.ts";
 export function afterFirstPage(
   page: Window,
   prefix: string,
-  { stores: { session }, activity }: Composition,
+  { stores, activity, chatScriptUrl }: Composition,
   loads: readonly (() => Promise<unknown>)[],
 ): void {
-  const isMember = () => session.signedIn;
+  const isMember = () => stores.session.signedIn;
   fetchAhead(page, isMember, loads);
   void startOffline(page, prefix, isMember, activity).catch(() => undefined);
+  if (chatScriptUrl === undefined) return;
+  // Without the chunk there is no chat.
+  void import("./start-chat.ts").then(({ startChat }) => startChat(page, chatScriptUrl, stores)).catch(() => undefined);
 }

@@ -121,19 +121,34 @@ test("the members of one brand are strangers to the other", async () => {
     expect((await keysOf(each)).filter((key) => !key.startsWith(`${id}.`))).toEqual([]);
 });
 
-test.each([
-  ["is missing", (html: string) => html.replace(/<script id="brands".*?<\/script>/s, "")],
-  ["is truncated", (html: string) => html.replace(/(<script id="brands"[^>]*>.{40}).*?<\/script>/s, "$1</script>")],
-  ["has a field of a wrong type", (html: string) => html.replace('"help":{', '"help":7,"other":{')],
-  ["is no list", (html: string) => html.replace(/(<script id="brands"[^>]*>).*?<\/script>/s, "$1{}</script>")],
-])("a page whose data %s shows the built-in brand", async (_, damage) => {
-  const html = readFileSync(join(ROOT, "build/web/brands/rimnam/index.html"), "utf8");
-  const damaged = damage(html);
-  expect(damaged).not.toBe(html);
-  await page.route("**/login", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: damaged }));
-  await page.goto(at(house, "rimnam", "/login"));
-  await page.locator("main h1").first().waitFor({ timeout: 10_000 });
-  const { brand, title, page: background } = await shown(page);
-  expect({ brand, background }).toEqual({ brand: "sanam", background: expectedOf(SANAM).page });
-  expect(title).toContain(SANAM.name);
-});
+/** The data block of a page, and what an interrupted copy or a wrong edit makes of it. */
+const BLOCK = /(<script id="brands"[^>]*>)(.*?)<\/script>/s;
+const DAMAGES: readonly (readonly [string, (html: string) => string])[] = [
+  ["is missing", (html) => html.replace(BLOCK, "")],
+  ["is truncated", (html) => html.replace(BLOCK, (_, start, data: string) => `${start}${data.slice(0, -9)}</script>`)],
+  ["is empty", (html) => html.replace(BLOCK, "$1</script>")],
+  ["is no list", (html) => html.replace(BLOCK, "$1{}</script>")],
+  ["has a number for an object", (html) => html.replace(/"help":\{/g, '"help":7,"other":{')],
+  ["has null for an object", (html) => html.replace(/"help":\{/g, '"help":null,"other":{')],
+  ["has a list for texts", (html) => html.replace(/"help":\{/g, '"texts":[],"help":{')],
+  ["has no style sheet", (html) => html.replace(/"help":/g, '"helped":').replace(/brand(s?)\.css/g, "gone$1.css")],
+];
+
+test.each(["our server", "a web server that maps no hostnames"])(
+  "a damaged page of %s shows the built-in brand, and works",
+  async (kind) => {
+    const isOurs = kind === "our server";
+    const html = readFileSync(join(ROOT, "build/web", isOurs ? "brands/rimnam/index.html" : "index.html"), "utf8");
+    let body = html;
+    await page.route("**/login", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+    for (const [what, damage] of DAMAGES) {
+      body = damage(html);
+      expect(body === html, what).toBe(false);
+      await page.goto(at(isOurs ? house : plain, "rimnam", "/login"));
+      await page.locator("main [name=username]").waitFor();
+      const { brand, title, page: background } = await shown(page);
+      expect({ what, brand, background }).toEqual({ what, brand: "sanam", background: expectedOf(SANAM).page });
+      expect(title, what).toContain(SANAM.name);
+    }
+  },
+);
