@@ -13,8 +13,15 @@ export interface BrandScreen {
 }
 
 export const BRAND_SCREENS: readonly BrandScreen[] = [
-  { name: "landing", path: "/", isReady: () => document.querySelectorAll("main a").length > 3 },
-  { name: "login", path: "/login", isReady: () => document.querySelector("input[name=password]") !== null },
+  { name: "landing", path: "/", isReady: () => document.querySelectorAll("main img").length > 3 },
+  {
+    name: "login",
+    path: "/login",
+    // Only a wide page has a picture, which comes late.
+    isReady: () =>
+      document.querySelector("input[name=password]") !== null &&
+      (innerWidth < 1024 || document.querySelector("main img") !== null),
+  },
   {
     name: "dashboard",
     path: "/auth/dashboard",
@@ -73,8 +80,8 @@ function focusAmount(): boolean {
 /** Loading parts are gone, visible pictures are there, no letters are still on their way, nothing moves. */
 function hasAllPictures(): boolean {
   const pictures = Array.from(document.querySelectorAll("img")).filter((picture) => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    return right > Math.max(left, 0) && left < innerWidth && bottom > 0 && top < innerHeight;
   });
   const moving = document.getAnimations ? document.getAnimations().filter((one) => one.playState === "running") : [];
   const isFinite = (one: Animation) => !one.effect || one.effect.getComputedTiming().iterations !== Infinity;
