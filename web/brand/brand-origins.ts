@@ -11,12 +11,22 @@ export function brandOrigins(brand: Brand): PageOrigins {
     contentHosts = [],
     configuration = {},
     telemetry,
+    sounds = {},
   } = brand;
   return {
     backend: hostSources([backendUrl]),
-    content: [...new Set([...hostSources([imageHost, ...Object.values(configuration)]), ...contentHosts])],
+    content: [
+      ...new Set([
+        ...hostSources([imageHost, ...Object.values(configuration), ...addressesOf(sounds)]),
+        ...contentHosts,
+      ]),
+    ],
     // Without a script there is no chat, so its hosts are not allowed either.
     ...(telemetry && { calls: hostSources([telemetry.url]) }),
     chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
   };
+}
+
+function addressesOf(values: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.values(values).filter((value) => value !== undefined);
 }

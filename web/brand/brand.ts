@@ -12,6 +12,7 @@ import { isPublicSuffix } from "./fields/is-public-suffix.ts";
 import { legalDocument, licence, siteUrl } from "./fields/legal-fields.ts";
 import { pictureFields } from "./fields/picture-fields.ts";
 import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
+import { sounds } from "./fields/sound-fields.ts";
 import { telemetry } from "./fields/telemetry-field.ts";
 import { texts } from "./fields/text-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
@@ -85,6 +86,7 @@ export const BRAND_FIELDS = {
   embeds,
   features,
   texts,
+  sounds,
   telemetry,
 };
 

@@ -41,8 +41,12 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
     nearest(start, recipe.away, (hex) => hasContrast(hex, grounds, ratio));
   const filled = fill(theme, tint(0.17, 0.2), surfaces, recipe.whiteInkFrom);
   const bad = fill(fromHex(recipe.signals.bad.fill), fromHex("#2b0500"), surfaces, recipe.whiteInkFrom);
+  const good = fill(fromHex(recipe.signals.good.fill), fromHex("#00190b"), surfaces, recipe.whiteInkFrom);
   const signal = (name: keyof SchemeRecipe["signals"]) =>
     on(fromHex(recipe.signals[name].text), [...surfaces, recipe.signals[name].wash]);
+
+  const text = on(tint(recipe.text, 0.05), [...surfaces, wash], 7);
+  const washText = on({ ...theme, l: recipe.washText, c: theme.c * 0.5 }, [wash]);
 
   return {
     "ink-0": page,
@@ -54,7 +58,7 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
     edge: on(tint(recipe.edge, 0.1), [page, card, raised], CONTROL_CONTRAST),
     /** A fine line in the theme colour; it decorates. */
     hairline: toHex({ ...theme, l: recipe.away === 1 ? 0.5 : 0.78, c: theme.c * 0.75 }),
-    text: on(tint(recipe.text, 0.05), [...surfaces, wash], 7),
+    text,
     muted: on(tint(recipe.muted, 0.12), surfaces),
     faint: on(tint(recipe.faint, 0.12), surfaces),
     brand: filled.brand,
@@ -62,8 +66,16 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
     "brand-ink": filled.ink,
     "brand-strong": on({ ...theme, l: recipe.strong }, [...surfaces, wash]),
     "brand-wash": wash,
-    "brand-wash-text": on({ ...theme, l: recipe.washText, c: theme.c * 0.5 }, [wash]),
+    "brand-wash-text": washText,
+    // On a light ground a grey button would look like one that is off.
+    soft: recipe.away === 1 ? control : wash,
+    "soft-text": recipe.away === 1 ? text : washText,
     ...heroColors(theme, ground, scheme, look),
+    // Success looks the same in every brand: a red or golden one would say a mistake or a wait.
+    good: signal("good"),
+    "good-fill": good.brand,
+    "good-ink": good.ink,
+    "good-wash": recipe.signals.good.wash,
     gold: signal("gold"),
     "gold-wash": recipe.signals.gold.wash,
     bad: signal("bad"),

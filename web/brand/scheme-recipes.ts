@@ -17,9 +17,9 @@ export interface SchemeRecipe {
   readonly strong: number;
   readonly wash: number;
   readonly washText: number;
-  /** Gold, mistakes and hints: text, fill and the wash behind them. */
+  /** Success, gold, mistakes and hints: text, fill and the wash behind them. */
   readonly signals: Readonly<
-    Record<"gold" | "bad" | "info", { readonly text: string; readonly fill: string; readonly wash: string }>
+    Record<"good" | "gold" | "bad" | "info", { readonly text: string; readonly fill: string; readonly wash: string }>
   >;
 }
 
@@ -38,6 +38,7 @@ const dark: SchemeRecipe = {
   wash: 0.265,
   washText: 0.9,
   signals: {
+    good: { text: "#4fd08d", fill: "#2fb675", wash: "#0d2b1c" },
     gold: { text: "#f3c552", fill: "#f3c552", wash: "#2f280f" },
     bad: { text: "#ff8a7c", fill: "#ff7a6b", wash: "#351613" },
     info: { text: "#7cbcff", fill: "#7cbcff", wash: "#10253a" },
@@ -59,6 +60,7 @@ const light: SchemeRecipe = {
   wash: 0.945,
   washText: 0.36,
   signals: {
+    good: { text: "#106b3e", fill: "#16804b", wash: "#ddf3e6" },
     gold: { text: "#7d5a00", fill: "#f3c552", wash: "#fbf0d2" },
     bad: { text: "#b3271a", fill: "#c63426", wash: "#fde8e5" },
     info: { text: "#0d5ca8", fill: "#0d5ca8", wash: "#e3f0fd" },
@@ -100,5 +102,5 @@ export const heroRecipes = {
   dark: { field: [0.295, 0.235, 0.195], control: 0.375, tint: 0.34, away: 1 },
   darkOnLight: { field: [0.36, 0.29, 0.24], control: 0.44, tint: 0.6, away: 1 },
   deep: { field: [0.435, 0.375, 0.295], control: 0.25, tint: 0.9, away: 1 },
-  light: { field: [0.945, 0.91, 0.88], control: 0.99, tint: 0.34, away: -1 },
+  light: { field: [0.955, 0.92, 0.885], control: 0.99, tint: 0.34, away: -1 },
 } satisfies Record<string, HeroRecipe>;

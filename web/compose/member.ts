@@ -2,6 +2,7 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { createInstallation } from "../../adapters/browser/offline/installation.ts";
+import { createDeviceFlag } from "../../adapters/browser/storage/device-flag.ts";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { memberId } from "../../core/session/model.ts";
@@ -30,6 +31,7 @@ import { moneyActionModule } from "./money-action.ts";
 import { storedWallet } from "./offline/stored-wallet.ts";
 import { sessionModule } from "./session.ts";
 import type { SiteParts } from "./site-parts.ts";
+import { composeSounds } from "./sounds.ts";
 import { walletModule } from "./wallet.ts";
 
 /** One member's stores, wired by a container of their own. */
@@ -53,7 +55,11 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
-    install: new InstallStore(createInstallation(site.page)),
+    install: new InstallStore(
+      createInstallation(site.page),
+      createDeviceFlag(site.storage, site.brand.id, "not-installed"),
+    ),
+    sounds: composeSounds(site),
     confirmation,
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),

@@ -29,6 +29,7 @@ import type { InboxStore } from "./site/inbox-store.ts";
 import type { InstallStore } from "./site/install-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
+import type { SoundStore } from "./site/sound-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
 import type { StoredWallet } from "./wallet/stored-wallet.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
@@ -54,6 +55,7 @@ export interface MemberStores extends WalletStores, StoredWallet {
   readonly inbox: InboxStore;
   readonly live: LiveStore;
   readonly install: InstallStore;
+  readonly sounds: SoundStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;

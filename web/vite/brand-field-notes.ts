@@ -36,6 +36,7 @@ export const brandFieldNotes = {
   pictures: "Other pictures. An entry of the backend's configuration comes first.",
   embeds: "Pages of others, where the backend's configuration names none.",
   features: "Parts of the site that this operator does not offer.",
+  sounds: "Short sounds for members who turn them on.",
   telemetry: "Where pages report errors and timings; without it, nothing is measured or sent.",
   texts: "Texts of the site in the operator's own words.",
 } satisfies Readonly<Record<keyof typeof BRAND_FIELDS, string>>;

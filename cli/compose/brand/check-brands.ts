@@ -6,6 +6,7 @@ import { type Failure, usage } from "../../output/failure.ts";
 import type { BrandCheck, BrandNote, BrandProblem } from "../../runtime/brands.ts";
 import { addressProblems } from "./check-addresses.ts";
 import { namedPictures, pictureProblems } from "./check-pictures.ts";
+import { soundProblems } from "./check-sounds.ts";
 import { colorNotes } from "./color-notes.ts";
 import { explained } from "./explained.ts";
 import { jsonPlace } from "./json-place.ts";
@@ -42,6 +43,7 @@ export async function checkBrands(
     problems.push(...brandProblems(data).map((problem) => ({ file, ...explained(problem) })));
     if (isJsonObject(data)) {
       problems.push(...pictureProblems(file, namedPictures(data)).map((problem) => ({ file, ...problem })));
+      problems.push(...soundProblems(file, data).map((problem) => ({ file, ...problem })));
       if (online) problems.push(...(await addressProblems(data)).map((problem) => ({ file, ...problem })));
     }
     const read = readBrand(data);

@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { readBrand } from "../../../web/brand/brand.ts";
+import { servedTexts } from "../../../web/brand/files/served-texts.ts";
 import { DEFAULT_LOOK } from "../../../web/brand/look/look-fields.ts";
 import { schemeColors } from "../../../web/brand/look/scheme-colors.ts";
-import { shellText } from "../../../web/text/th/site/shell.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand/brands");
 const { resolve: find } = createRequire(import.meta.url);
-const { heroTitle1, heroTitle2, heroLine1 } = shellText.served;
 
 const faces = ["anuphan", "trirong"].flatMap((family) =>
   ["thai-600", "latin-600", ...(family === "anuphan" ? ["thai-400", "latin-400"] : [])].map((name) => {
@@ -35,6 +34,7 @@ try {
     if (!read.ok) throw new Error(read.error.join("\n"));
     const { name, themeColor, scheme, look = DEFAULT_LOOK, logo, pictures } = read.value;
     if (logo === undefined || pictures?.hero === undefined) throw new Error(`${id} has no mark or no hero`);
+    const { heroTitle1, heroTitle2, heroLine1 } = servedTexts(read.value);
     const colors = schemeColors({ themeColor, look }, scheme === "light" ? "light" : "dark");
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(`<style>${faces.join("")}

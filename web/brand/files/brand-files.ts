@@ -16,7 +16,7 @@ export interface BrandSources {
   readonly drawPng: DrawPng;
   /** The picture for chats, of 1200 by 630 pixels. */
   readonly sharePicture?: Uint8Array | undefined;
-  /** The picture files that the brand names, by file name. */
+  /** The files of pictures and sounds that the brand names, by file name. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -1,6 +1,6 @@
 import type { ShareFile } from "../../../core/delivery/share-file.ts";
-import { sharedPages } from "../../text/th/site/share.ts";
 import type { Brand } from "../brand.ts";
+import { sharedPages } from "./shared-pages.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
 export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
@@ -9,7 +9,7 @@ export function shareFile(brand: Brand, picture: string | undefined): ShareFile 
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
     missing: missingForMoney(brand),
     ...(picture && { picture }),
-    pages: sharedPages(brand.name),
+    pages: sharedPages(brand),
   };
 }
 

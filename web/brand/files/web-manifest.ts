@@ -1,6 +1,6 @@
-import { servedText } from "../../text/th/site/served.ts";
 import type { Brand } from "../brand.ts";
 import { servedPalette } from "./served-palette.ts";
+import { servedTexts } from "./served-texts.ts";
 
 /** What a phone needs to install the site as an app. `folder` is the path of the brand's files. */
 export function webManifest(brand: Brand, folder: string) {
@@ -15,7 +15,7 @@ export function webManifest(brand: Brand, folder: string) {
     id: "/",
     name: brand.name,
     short_name: brand.name,
-    description: servedText.description,
+    description: servedTexts(brand).description,
     lang: "th",
     dir: "ltr",
     start_url: "/",

@@ -7,7 +7,8 @@ import { patternImage } from "./pattern-image.ts";
 export function lookColors(colors: Palette, look: Look): Readonly<Record<string, string>> {
   const brand = fromHex(colors["field-brand"]);
   const hasWhiteInk = colors["field-brand-ink"] === "#ffffff";
-  const field = colors["field-3"];
+  // The lightest of a light hero: the art stays clear. Dark letters have more contrast on it than on the others.
+  const field = look.hero === "light" ? colors["field-1"] : colors["field-3"];
   const pageLine = look.pattern === "scales" ? colors.hairline : undefined;
   return {
     "brand-glow": `${colors.brand}3d`,

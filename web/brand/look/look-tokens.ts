@@ -39,8 +39,10 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
 };
 
 const BELOW: Tokens = {
-  "tile-words": "3.6rem",
-  "tile-title-only": "2.9rem",
+  // The same band below every picture of a row, with one line in it or with two.
+  "tile-words": "3.5rem",
+  "tile-line-up": "0.95rem",
+  "tile-shape": "calc(54% + 3.5rem)",
   "tile-shade": "none",
   "tile-ground": "var(--ink-1)",
   "tile-text": "var(--text)",

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
+import { useCreditedSound } from "../../stores/site/use-credited-sound.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatDuration } from "../../text/duration.ts";
@@ -40,6 +41,7 @@ export const DepositScreen = observer(function DepositScreen() {
 
   const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followedId));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
+  useCreditedSound(shown?.status);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
   const main = waiting ? (
     <TransferStep store={deposit} request={waiting} />

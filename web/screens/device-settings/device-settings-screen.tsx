@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { deviceSettingsText as text } from "../../text/th/platform/device-settings.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -10,6 +11,7 @@ import { InstallCard } from "./install-card.tsx";
 /** How the site behaves on this device. */
 export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
   const { device } = useStores();
+  const { sounds } = useMemberStores();
   const { confirmationsStayOpen } = device.settings;
   return (
     <Page title={text.title}>
@@ -22,6 +24,11 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
           onChange={(on) => device.change({ confirmationsStayOpen: !on })}
         />
       </Card>
+      {sounds.available ? (
+        <Card>
+          <Switch label={text.sounds} hint={text.soundsHint} on={sounds.on} onChange={sounds.turn} />
+        </Card>
+      ) : null}
       <InstallCard />
     </Page>
   );

@@ -22,6 +22,9 @@ export const InstallCard = observer(function InstallCard() {
         ) : (
           <NumberedList items={text.steps} />
         )}
+        <Button variant="plain" onClick={install.refuse}>
+          {text.notNow}
+        </Button>
       </Stack>
     </Card>
   );

@@ -1,14 +1,17 @@
 import { makeAutoObservable, runInAction } from "mobx";
+import type { DeviceFlag } from "../../../core/platform/device-flag.ts";
 import type { Installation, InstallWay } from "../../../core/platform/installation.ts";
 
-/** Putting the site on the home screen. */
+/** Putting the site on the home screen. Who does not want it is not asked again on this device. */
 export class InstallStore {
   way: InstallWay;
   readonly #installation: Installation;
+  readonly #refused: DeviceFlag;
 
-  constructor(installation: Installation) {
+  constructor(installation: Installation, refused: DeviceFlag) {
     this.#installation = installation;
-    this.way = installation.way;
+    this.#refused = refused;
+    this.way = this.#wayNow();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -19,11 +22,20 @@ export class InstallStore {
   }
 
   look(): void {
-    this.way = this.#installation.way;
+    this.way = this.#wayNow();
   }
 
   async install(): Promise<void> {
     await this.#installation.install();
     runInAction(() => this.look());
+  }
+
+  refuse(): void {
+    this.#refused.write(true);
+    this.look();
+  }
+
+  #wayNow(): InstallWay {
+    return this.#refused.read() ? "no" : this.#installation.way;
   }
 }
