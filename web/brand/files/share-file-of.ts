@@ -1,15 +1,18 @@
 import type { ShareFile } from "../../../core/delivery/share-file.ts";
 import { sharedPages } from "../../text/th/site/share.ts";
 import type { Brand } from "../brand.ts";
+import { pagesOf } from "./pages-of.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
 export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
+  const [home, ...others] = sharedPages(brand.name);
+  const pages = pagesOf(brand);
   return {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
     missing: missingForMoney(brand),
     ...(picture && { picture }),
-    pages: sharedPages(brand.name),
+    pages: [home, ...others.filter(({ path }) => pages.some((page) => page.replace(":afCode", "{code}") === path))],
   };
 }
 
