@@ -54,8 +54,8 @@ export function watchPage(page: Window & typeof globalThis, telemetry: Telemetry
 export function crashOf(page: Pick<Window, "location">, error: unknown): SiteEvent {
   const route = routeOf(page.location.pathname);
   if (error instanceof Error && "kind" in error && error.kind === "loading-chunk") return { kind: "lost-chunk", route };
-  const stack = error instanceof Error ? error.stack : undefined;
-  return { kind: "error", route, error: errorClassOf(error), frames: framesOf(stack) };
+  const frames = error instanceof Error ? framesOf(error.stack, error.message) : [];
+  return { kind: "error", route, error: errorClassOf(error), frames };
 }
 
 /** As text, because another type would ask a server at another origin first, and a page that closes cannot wait. */

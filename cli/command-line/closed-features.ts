@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { FEATURES, type Feature, isFeatureOn } from "../../core/site/features.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import { brandFile } from "./brand-file.ts";
 import type { Command } from "./command.ts";
 
 /** The first words of each feature's commands. Films, scores and standings are pages only. */
@@ -42,13 +42,9 @@ export function closedFeatures(
   const typed = argv[flag]?.startsWith("--brand=") ? argv[flag].slice("--brand=".length) : argv[flag + 1];
   const chosen = flag < 0 ? env["SANAM_BRAND"] : typed;
   if (!chosen) return ok(NOTHING);
-  // The id of a brand in this repository; the path is the same from the sources and from the bundle.
-  const file = chosen.endsWith(".json")
-    ? chosen
-    : join(import.meta.dirname, "../../web/brand/brands", chosen, `${chosen}.json`);
   let data: unknown;
   try {
-    data = JSON.parse(readFileSync(file, "utf8"));
+    data = JSON.parse(readFileSync(brandFile(chosen), "utf8"));
   } catch {
     return err(
       usage(`${flag < 0 ? "SANAM_BRAND" : "--brand"} takes a brand file or the id of our brand, not "${chosen}"`),

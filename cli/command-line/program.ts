@@ -49,7 +49,7 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     .option("-o, --output <format>", "table or json (default table)")
     .option("--timeout <seconds>", "how long to wait for each reply (default 60)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
-    .option("--brand <file>", "leave out the commands that this brand switches off (env SANAM_BRAND)")
+    .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
     .option("--verbose", "print every call on stderr")
     .addHelpText("after", () => afterHelp(visible));
   const groupPrograms = new Map<string, Program>([["", program]]);

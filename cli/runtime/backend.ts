@@ -3,8 +3,10 @@ import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/port.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
@@ -24,6 +26,10 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly live: LivePort;
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
+  /** What the brand of the command line accepts; undefined for our defaults. */
+  readonly inputRules?: InputRules;
+  /** The smallest withdrawal of that brand. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
   /** The target and the profile, for messages. */
   readonly targetName: string;

@@ -17,6 +17,8 @@ export interface BrandNote {
 export interface BrandCheck {
   readonly problems: readonly BrandProblem[];
   readonly notes: readonly BrandNote[];
+  /** The files that could not be read. */
+  readonly unread: readonly string[];
 }
 
 /** The choices for a new brand file; the rest are defaults. */

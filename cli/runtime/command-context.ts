@@ -46,10 +46,7 @@ export interface CommandContext {
   readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
   /** Asks at the terminal; undefined where there is none, or when the person gives up. */
   readonly ask: (questions: readonly Question[]) => Promise<readonly string[] | undefined>;
-  readonly checkBrands: (
-    files: readonly string[],
-    options: { readonly online: boolean },
-  ) => Promise<Result<BrandCheck, Failure>>;
+  readonly checkBrands: (files: readonly string[], options: { readonly online: boolean }) => Promise<BrandCheck>;
   readonly newBrand: (brand: NewBrand) => Promise<Result<WrittenBrand, Failure>>;
   readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
   readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;

@@ -16,9 +16,13 @@ export function errorClassOf(error: unknown): ErrorClass {
 
 const PLACE = /\bhttps?:\/\/[^\s/]+\/assets\/([\w.-]+\.js):(\d+):(\d+)\)?$/;
 
-/** The places of a stack, as `file.js:line:column`. Messages, function names, hosts, paths and queries are left out. */
-export function framesOf(stack: string | undefined): readonly string[] {
-  return (stack ?? "")
+/**
+ * The places of a stack, as `file.js:line:column`. Messages, function names, hosts, paths and queries are left out; so is
+ * what the message itself says about places, since it may hold anything.
+ */
+export function framesOf(stack: string | undefined, message = ""): readonly string[] {
+  const places = message === "" ? (stack ?? "") : (stack ?? "").split(message).join("");
+  return places
     .split("\n")
     .map((line) => PLACE.exec(line))
     .map((place) => (place ? `${place[1]}:${place[2]}:${place[3]}` : ""))

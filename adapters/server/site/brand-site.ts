@@ -1,7 +1,8 @@
 import { BRANDS_FILE, BRANDS_FOLDER, type BuiltBrand } from "../../../core/delivery/built-brand.ts";
-import { HEADERS_FILE } from "../../../core/delivery/headers-file.ts";
+import { HEADERS_FILE, type HeadersFile } from "../../../core/delivery/headers-file.ts";
 import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import { mergeOrigins, type PageOrigins, readPageOrigins } from "../../../core/delivery/page-origins.ts";
+import { PAGE_PATHS, pagePattern } from "../../../core/delivery/page-paths.ts";
 import { compressedFile } from "./compressed-file.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 import { createSharedPages } from "./shared-pages.ts";
@@ -12,6 +13,8 @@ export interface BrandSite {
   readonly sharedPage: ReturnType<typeof createSharedPages>;
   /** Headers of its pages. */
   readonly security: Readonly<Record<string, string>>;
+  /** Whether an address has a page at this brand. */
+  readonly isPage: (path: string) => boolean;
 }
 
 /** These name all brands; they are for web servers that map no hostnames. */
@@ -29,10 +32,14 @@ export function createBrandSite(site: Site, { id, files, without = [] }: BuiltBr
     return own.get(`/${BRANDS_FOLDER}/${id}${path}`) ?? (hidden.includes(path) ? undefined : site.get(path));
   };
   const headersFile = fileAt(`/${HEADERS_FILE}`);
-  const ofBrand = readPageOrigins(headersFile && JSON.parse(new TextDecoder().decode(headersFile.whole)));
+  const list: unknown = headersFile && JSON.parse(new TextDecoder().decode(headersFile.whole));
+  const ofBrand = readPageOrigins(list);
+  const { pages = PAGE_PATHS } = (list ?? {}) as Partial<HeadersFile>;
+  const pattern = new RegExp(pagePattern(pages), "i");
   return {
     fileAt,
     sharedPage: createSharedPages(fileAt),
     security: pageHeaders(mergeOrigins([ofBrand, origins])),
+    isPage: (path) => pattern.test(path),
   };
 }

@@ -3,7 +3,6 @@ import type { BuiltBrand, ServedBrands } from "../../../core/delivery/built-bran
 import { GAME_PAGES, gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
 import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
-import { isPagePath } from "../../../core/delivery/page-paths.ts";
 import type { HttpCall, Reply } from "../http/http-call.ts";
 import { type BrandSite, createBrandSite } from "./brand-site.ts";
 import type { Site, SiteFile } from "./load-site.ts";
@@ -46,7 +45,7 @@ export function createSiteServer(
     const name = path === undefined || !brandSite ? undefined : nameOf(brandSite, path, asked);
     const found = name === undefined ? undefined : brandSite?.fileAt(name);
     if (name === undefined || path === undefined || !brandSite || !found) return undefined;
-    const { sharedPage, security } = brandSite;
+    const { sharedPage, security, isPage } = brandSite;
     const file =
       name === PAGE && sharedPage ? sharedPage(`${trace?.secure ? "https" : "http"}://${host}`, path) : found;
     const [encoding, body] = bestForm(file, asked["accept-encoding"]?.toString() ?? "");
@@ -58,7 +57,7 @@ export function createSiteServer(
       etag: tag,
       vary: name === PAGE ? "accept, accept-encoding" : "accept-encoding",
     };
-    const status = name === PAGE && name !== path && !isPagePath(path) ? 404 : 200;
+    const status = name === PAGE && name !== path && !isPage(path) ? 404 : 200;
     if (status === 200 && matches(asked["if-none-match"], tag)) return { status: 304, headers, body: undefined };
     if (encoding) headers["content-encoding"] = encoding;
     headers["content-length"] = String(body.byteLength);
@@ -77,13 +76,17 @@ function hostOf({ host = "" }: HttpCall["headers"]): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }
 
-function nameOf({ fileAt }: BrandSite, path: string, { accept = "*/*" }: HttpCall["headers"]): string | undefined {
+function nameOf(
+  { fileAt, isPage }: BrandSite,
+  path: string,
+  { accept = "*/*" }: HttpCall["headers"],
+): string | undefined {
   if (fileAt(path)) return path;
   const other = OTHER_NAMES.get(path);
   if (other !== undefined && fileAt(other)) return other;
   if (NO_PAGES.test(path)) return undefined;
   // curl, chats and uptime checks accept anything, and so do a page's scripts; they get the page only where it is one.
-  const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPagePath(path));
+  const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPage(path));
   return wantsPage ? PAGE : undefined;
 }
 

@@ -2,6 +2,7 @@ import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { files, flag } from "../../command-line/options.ts";
 import { table, text } from "../../output/view.ts";
+import { brandRefusal } from "../../runtime/brand-refusal.ts";
 import { problemLine } from "../../runtime/problem-line.ts";
 
 export const brandCheck = command({
@@ -17,17 +18,9 @@ Exits with 0 when all is well, with 3 and error.problems for problems, with 2 fo
   },
   run: async (input, context) => {
     const checked = await context.checkBrands(input.files, { online: input.online });
-    if (!checked.ok) return checked;
-    const { problems, notes } = checked.value;
+    const { problems, notes } = checked;
     for (const problem of problems) context.say(problemLine(problem));
-    if (problems.length > 0) {
-      const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
-      return err({
-        kind: "refused",
-        message: `${count} in ${input.files.length === 1 ? input.files[0] : `${input.files.length} files`}`,
-        details: { code: "brand-wrong", problems: problems.map((problem) => ({ ...problem })) },
-      });
-    }
+    if (problems.length > 0) return err(brandRefusal(input.files, checked));
     return ok({
       data: { files: [...input.files], notes: notes.map((note) => ({ ...note })) },
       view: [

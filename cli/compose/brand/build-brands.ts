@@ -21,8 +21,7 @@ export async function buildBrands(
   const template = readTemplate(folder);
   if (!template.ok) return template;
   const checked = await checkBrands(files, { online: false });
-  if (!checked.ok) return checked;
-  if (checked.value.problems.length > 0) return err(refusedBrands(checked.value.problems));
+  if (checked.problems.length > 0) return err(refusedBrands(files, checked));
   const brands: BrandWithPictures[] = [];
   for (const file of files) {
     const read = readBrandFile(file);

@@ -1,5 +1,6 @@
 import type { BrandProblem } from "../../runtime/brands.ts";
-import { namedPictures } from "./check-pictures.ts";
+import { contentProblems, namedPictures } from "./check-pictures.ts";
+import { pictureFacts } from "./picture-facts.ts";
 
 const LIMIT_MS = 10_000;
 const LARGEST_PICTURE = 1_000_000;
@@ -21,29 +22,47 @@ export async function addressProblems(
   }));
   const script = { path: "chatScriptUrl", url: textOf(data["chatScriptUrl"]), isPicture: false };
   const asked = [...pictures, ...embeds, ...documents, script].filter(({ url }) => url.startsWith("https://"));
-  const found = await Promise.all(asked.map(async (each) => ({ path: each.path, problem: await problemOf(each) })));
-  return found.flatMap(({ path, problem }) =>
-    problem === undefined
-      ? []
-      : [{ path, problem, remedy: "Correct the address, or use a file beside the brand file." }],
-  );
+  return (await Promise.all(asked.map(problemsAt))).flat();
 }
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-async function problemOf({ url, isPicture }: { readonly url: string; readonly isPicture: boolean }) {
+interface Asked {
+  readonly path: string;
+  readonly url: string;
+  readonly isPicture: boolean;
+}
+
+async function problemsAt({ path, url, isPicture }: Asked): Promise<readonly Omit<BrandProblem, "file">[]> {
+  const wrong = (problem: string) => [
+    { path, problem, remedy: "Correct the address, or use a file beside the brand file." },
+  ];
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
-    await reply.body?.cancel();
-    if (!reply.ok) return `${url} answers with status ${reply.status}`;
+    if (!reply.ok || !isPicture) await reply.body?.cancel();
+    if (!reply.ok) return wrong(`${url} answers with status ${reply.status}`);
+    if (!isPicture) return [];
+    const bytes = await beginningOf(reply);
+    if (bytes.length > LARGEST_PICTURE) return wrong(`${url} has more than ${LARGEST_PICTURE / 1000} kB`);
     const type = reply.headers.get("content-type") ?? "";
-    const bytes = Number(reply.headers.get("content-length") ?? 0);
-    if (isPicture && !type.startsWith("image/")) return `${url} is no picture but ${type || "of no type"}`;
-    if (isPicture && bytes > LARGEST_PICTURE) return `${url} has ${Math.ceil(bytes / 1000)} kB`;
-    return undefined;
+    const facts = pictureFacts(bytes);
+    if (!type.startsWith("image/") || !facts) return wrong(`${url} is no picture but ${type || "of no type"}`);
+    return contentProblems(path, url, bytes, facts);
   } catch {
-    return `${url} cannot be reached`;
+    return wrong(`${url} cannot be reached`);
   }
+}
+
+/** All bytes of a picture that is not too large; servers need not say how large it is. */
+async function beginningOf(reply: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    length += part.length;
+    if (length > LARGEST_PICTURE) break;
+  }
+  return Buffer.concat(parts);
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Brand, brandProblems, readBrand } from "../../../web/brand/brand.ts";
 import { isJsonObject } from "../../../web/brand/fields/json-object.ts";
-import { type Failure, usage } from "../../output/failure.ts";
 import type { BrandCheck, BrandNote, BrandProblem } from "../../runtime/brands.ts";
 import { addressProblems } from "./check-addresses.ts";
 import { namedPictures, pictureProblems } from "./check-pictures.ts";
 import { soundProblems } from "./check-sounds.ts";
 import { colorNotes } from "./color-notes.ts";
 import { explained } from "./explained.ts";
-import { jsonPlace } from "./json-place.ts";
+import { fileData } from "./file-text.ts";
 
 /** What must be a brand's own, as the file has it, also in a file with other mistakes. */
 interface NamedBrand {
@@ -22,24 +20,27 @@ interface NamedBrand {
 export async function checkBrands(
   files: readonly string[],
   { online }: { readonly online: boolean },
-): Promise<Result<BrandCheck, Failure>> {
+): Promise<BrandCheck> {
+  const unread: string[] = [];
   const problems: BrandProblem[] = [];
   const notes: BrandNote[] = [];
   const brands: NamedBrand[] = [];
   for (const file of files) {
-    let text: string;
+    let bytes: Uint8Array;
     try {
-      text = readFileSync(file, "utf8");
-    } catch {
-      return err(usage(`${file} cannot be read`));
-    }
-    const place = jsonPlace(text);
-    if (place) {
-      const problem = `line ${place.line}, column ${place.column}: ${place.message}`;
-      problems.push({ file, path: "", problem, remedy: "Correct the JSON there: a comma, a quote or a bracket." });
+      bytes = readFileSync(file);
+    } catch (error) {
+      problems.push({ file, path: "", ...unreadable(file, error) });
+      unread.push(file);
       continue;
     }
-    const data: unknown = JSON.parse(text);
+    const found = fileData(bytes);
+    if (!found.ok) {
+      problems.push({ file, ...found.error });
+      continue;
+    }
+    const { data } = found.value;
+    problems.push(...found.value.problems.map((problem) => ({ file, ...problem })));
     problems.push(...brandProblems(data).map((problem) => ({ file, ...explained(problem) })));
     if (isJsonObject(data)) {
       problems.push(...pictureProblems(file, namedPictures(data)).map((problem) => ({ file, ...problem })));
@@ -50,28 +51,52 @@ export async function checkBrands(
     if (read.ok) {
       notes.push(...colorNotes(read.value).map((note) => ({ file, path: "themeColor", note })));
       notes.push(...legalNotes(read.value).map((note) => ({ file, path: "", note })));
+      notes.push(...addressNotes(read.value).map((note) => ({ file, ...note })));
     }
     if (isJsonObject(data)) brands.push({ file, id: data["id"], hostnames: data["hostnames"] });
   }
   problems.push(...overlaps(brands));
-  return ok({ problems, notes });
+  return { problems, notes, unread };
+}
+
+function unreadable(file: string, error: unknown) {
+  const isFolder = (error as NodeJS.ErrnoException).code === "EISDIR";
+  if (isFolder) return { problem: "is a folder", remedy: "Name the files in it." };
+  const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+  const remedy = "Correct the path, or write the file with `sanam brand new`.";
+  return isMissing
+    ? { problem: "is not there", remedy }
+    : { problem: "cannot be read", remedy: `Look at the rights of ${file}.` };
 }
 
 /** A server chooses the brand by hostname, and names its files by the id. */
 function overlaps(brands: readonly NamedBrand[]): readonly BrandProblem[] {
-  const owners = new Map<string, string>();
-  return brands.flatMap(({ file, id, hostnames }) => {
+  const owners = new Map<string, { readonly file: string; readonly index: number }>();
+  return brands.flatMap(({ file, id, hostnames }, index) => {
     const listed: readonly unknown[] = Array.isArray(hostnames) ? hostnames : [];
-    const hosts = listed.map((name, index) => ({ path: `hostnames.${index}`, name }));
+    const hosts = listed.map((name, place) => ({ path: `hostnames.${place}`, name }));
     return [{ path: "id", name: id }, ...hosts].flatMap(({ path, name }): readonly BrandProblem[] => {
       if (typeof name !== "string") return [];
       const key = `${path.replace(/\.\d+$/, "")} ${name}`;
       const owner = owners.get(key);
-      owners.set(key, owner ?? file);
-      if (owner === undefined) return [];
-      return [{ file, path, problem: `${name} belongs to ${owner}, too`, remedy: "Each brand needs its own." }];
+      owners.set(key, owner ?? { file, index });
+      // The schema reports a hostname that one file names twice.
+      if (owner === undefined || owner.index === index) return [];
+      return [{ file, path, problem: `${name} belongs to ${owner.file}, too`, remedy: "Each brand needs its own." }];
     });
   });
+}
+
+/** Addresses that are right and still do not fit together. */
+function addressNotes({ backendUrl, siteUrl, hostnames }: Brand): readonly Omit<BrandNote, "file">[] {
+  const host = siteUrl === undefined ? undefined : new URL(siteUrl).hostname;
+  const isPlain = /^http:/.test(backendUrl) && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(backendUrl);
+  return [
+    ...(isPlain ? [{ path: "backendUrl", note: "a page of an https site cannot ask a backend on http" }] : []),
+    ...(host !== undefined && hostnames.length > 0 && !hostnames.includes(host)
+      ? [{ path: "siteUrl", note: `${host} is none of the hostnames: this brand is not what its shared links open` }]
+      : []),
+  ];
 }
 
 function legalNotes({ licence, terms, privacy }: Brand): readonly string[] {

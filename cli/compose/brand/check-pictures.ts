@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 import { isPictureFile } from "../../../web/brand/fields/picture-fields.ts";
-import { type PictureFacts, pictureFacts } from "./picture-facts.ts";
+import { isWhole, type PictureFacts, pictureFacts } from "./picture-facts.ts";
+import { svgFault } from "./svg-fault.ts";
 
 interface Limit {
   /** Bytes. */
@@ -18,6 +19,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   "pictures.hero": { bytes: 400 * KB, side: 2560 },
   "pictures.heroPhone": { bytes: 200 * KB, side: 1600 },
   "pictures.share": { bytes: 1000 * KB, side: 1200 },
+  "look.card": { bytes: 150 * KB, side: 1600 },
 };
 const TILE: Limit = { bytes: 150 * KB, side: 1024 };
 const SHARE = { width: 1200, height: 630 };
@@ -65,8 +67,23 @@ export function pictureProblems(file: string, pictures: readonly NamedPicture[])
     if (facts.form !== form) {
       return [{ path, problem: `${picture} is a ${facts.form.toUpperCase()} file`, remedy: `Name it .${facts.form}.` }];
     }
-    return sizeProblems(path, picture, bytes.length, facts);
+    return contentProblems(path, picture, bytes, facts);
   });
+}
+
+/** What is wrong with a picture's bytes, for the field that names it. */
+export function contentProblems(
+  path: string,
+  picture: string,
+  bytes: Uint8Array,
+  facts: PictureFacts,
+): readonly PictureProblem[] {
+  const fault = facts.form === "svg" ? svgFault(new TextDecoder().decode(bytes)) : undefined;
+  if (fault) return [{ path, problem: `${picture} ${fault.problem}`, remedy: fault.remedy }];
+  if (!isWhole(bytes, facts)) {
+    return [{ path, problem: `${picture} ends too early`, remedy: "Copy or export it again: a part is missing." }];
+  }
+  return sizeProblems(path, picture, bytes.length, facts);
 }
 
 function sizeProblems(path: string, picture: string, bytes: number, { form, width, height }: PictureFacts) {
@@ -75,6 +92,13 @@ function sizeProblems(path: string, picture: string, bytes: number, { form, widt
   if (bytes > limit.bytes) {
     const problem = `${picture} has ${Math.ceil(bytes / KB)} kB`;
     problems.push({ path, problem, remedy: `Make it at most ${limit.bytes / KB} kB: every player loads it.` });
+  }
+  if (form === "svg" && (width === undefined || height === undefined)) {
+    problems.push({
+      path,
+      problem: `${picture} states no size`,
+      remedy: 'Give its svg element a viewBox="0 0 40 40".',
+    });
   }
   if (path === "pictures.share") {
     const isRight = form === "png" && width === SHARE.width && height === SHARE.height;

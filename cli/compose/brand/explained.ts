@@ -7,7 +7,7 @@ export function explained({ path, message, received }: BrandFieldProblem): Omit<
   if (nearest !== undefined) return { path, problem: problem ?? message, remedy: `Write ${nearest.replace("?", "")}.` };
   if (message.startsWith("is no "))
     return { path, problem: message, remedy: "Remove it, or look it up in the schema." };
-  const remedy = `It ${message}.`;
+  const remedy = message.startsWith("must ") ? `It ${message}.` : `${message[0]?.toUpperCase()}${message.slice(1)}.`;
   return { path, problem: received === undefined ? "is missing" : `is ${shortly(received)}`, remedy };
 }
 

@@ -20,6 +20,18 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts | undefined {
   return svg === undefined ? undefined : { form: "svg", ...svgSize(svg) };
 }
 
+/** Whether the file has its end, as far as its form says where that is. */
+export function isWhole(bytes: Uint8Array, { form, width, height }: PictureFacts): boolean {
+  const ends = (...last: readonly number[]) =>
+    last.every((byte, at) => bytes[bytes.length - last.length + at] === byte);
+  // The last chunk of a PNG is IEND with its checksum.
+  if (form === "png") return ends(0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
+  if (form === "jpg") return width !== undefined && height !== undefined;
+  const stated = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (form === "webp") return bytes.length >= stated.getUint32(4, true) + 8;
+  return /<\/svg\s*>\s*$|<svg\b[^>]*\/>\s*$/i.test(new TextDecoder().decode(bytes.subarray(-65_536)));
+}
+
 type Size = Pick<PictureFacts, "width" | "height">;
 const NO_SIZE: Size = { width: undefined, height: undefined };
 

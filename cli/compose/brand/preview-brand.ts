@@ -5,6 +5,8 @@ import { loadDrawPng } from "../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../web/brand/files/open-brands.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { PreviewSettings, RunningPreview } from "../../runtime/brands.ts";
+import { checkBrands } from "./check-brands.ts";
+import { refusedBrands } from "./refused-brands.ts";
 import { readTemplate, siteFolder } from "./site-folder.ts";
 
 const LOOK_MS = 500;
@@ -32,7 +34,11 @@ export async function previewBrand(
   const template = readTemplate(folder);
   if (!template.ok) return template;
   const opened = openBrands({ paths: [file], usual: undefined }, template.value, await loadDrawPng());
-  if (!opened.ok) return err({ kind: "refused", message: opened.error.join("\n"), details: { code: "brand-wrong" } });
+  if (!opened.ok) {
+    const check = await checkBrands([file], { online: false });
+    if (check.problems.length > 0) return err(refusedBrands([file], check));
+    return err({ kind: "refused", message: opened.error.join("\n"), details: { code: "brand-wrong" } });
+  }
   const { current, refresh } = opened.value;
   const versions = new Map<BuiltBrand, BuiltBrand>();
   const brands = (): ServedBrands => {

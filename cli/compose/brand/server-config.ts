@@ -19,10 +19,10 @@ export function serverConfig(
   const folder = siteFolder(site);
   try {
     const list = readJson<BrandsFile>(join(folder, BRANDS_FILE));
-    const brands = list.brands.map((brand) => ({
-      ...brand,
-      rules: readJson<HeadersFile>(join(folder, BRANDS_FOLDER, brand.id, HEADERS_FILE)).rules,
-    }));
+    const brands = list.brands.map((brand) => {
+      const { rules, pages } = readJson<HeadersFile>(join(folder, BRANDS_FOLDER, brand.id, HEADERS_FILE));
+      return { ...brand, rules, pages };
+    });
     const plan = { root: root ?? resolve(folder), default: list.default, brands, house, port };
     return ok(server === "nginx" ? nginxConfig(plan, { brotli }) : caddyConfig(plan));
   } catch (error) {

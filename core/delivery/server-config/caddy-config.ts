@@ -1,9 +1,9 @@
 import type { HeaderRule } from "../headers-file.ts";
+import { pagePattern } from "../page-paths.ts";
 import {
   bare,
   HOUSE_PATHS,
   namesOf,
-  PAGE_PATTERN,
   quoted,
   reachableRules,
   type ServedBrand,
@@ -55,7 +55,7 @@ function siteBlock(plan: ServerPlan, brand: ServedBrand): string {
     "# The pages of the site, and the same page with status 404 for an address that has none.",
     handle("", [
       ...headersOf(rules.find(({ under }) => under === "/")),
-      `@page path_regexp "(?i)${PAGE_PATTERN}"`,
+      `@page path_regexp "(?i)${pagePattern(brand.pages)}"`,
       handle("@page", [`rewrite * ${page}`, SEND]),
       ...files("file"),
       handle("", [`rewrite * ${page}`, SEND.replace("\n}", "\n\tstatus 404\n}")]),

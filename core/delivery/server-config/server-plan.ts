@@ -1,11 +1,12 @@
 import type { HeaderRule } from "../headers-file.ts";
-import { PAGE_PATHS } from "../page-paths.ts";
 
 /** One brand on a web server. */
 export interface ServedBrand {
   readonly id: string;
   readonly hostnames: readonly string[];
   readonly rules: readonly HeaderRule[];
+  /** The addresses that have a page. */
+  readonly pages: readonly string[];
 }
 
 /** What a web server must know to send the built site. */
@@ -23,9 +24,6 @@ export interface ServerPlan {
 
 /** What the house answers, when it is behind the same server. */
 export const HOUSE_PATHS = ["/api/", "/pictures/"] as const;
-
-/** As a text of a regular expression that ignores case: every address that has a page. */
-export const PAGE_PATTERN = `^(?:${PAGE_PATHS.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
 
 /**
  * The rules without those that no path reaches. Of the others, the longest that fits a path is also the first, which is

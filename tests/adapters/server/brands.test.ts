@@ -42,6 +42,20 @@ const get = (url: string, headers: Record<string, string> = {}) => app.request(u
 const textOf = async (url: string, headers = {}) => (await get(url, headers)).text();
 
 describe("the brands of a server", () => {
+  it("answer 404 for a page that one of them switches off, as for an address without a page", async () => {
+    const [one, two] = served.brands;
+    if (!one || !two) throw new Error("two brands are served");
+    const headers = JSON.stringify({ rules: [], pages: ["/", "/login", "/aff/:afCode"] });
+    const files = new Map([...two.files, ["brands/two/headers.json", headers] as const]);
+    served = { default: "one", brands: [one, { ...two, files }] };
+    const statusOf = async (url: string) => (await get(url, NAVIGATION)).status;
+    expect(await statusOf("http://one.example/promotion")).toBe(200);
+    expect(await statusOf("http://two.example/promotion")).toBe(404);
+    for (const path of ["/", "/login/", "/aff/abc"])
+      expect(await statusOf(`http://two.example${path}`), path).toBe(200);
+    served = { default: "one", brands: [one, two] };
+  });
+
   it("are chosen by hostname, with their page, title for chats, small files and policy", async () => {
     for (const [host, id, name] of [
       ["one.example", "one", "หนึ่ง"],

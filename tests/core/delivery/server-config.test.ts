@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { headersFile } from "../../../core/delivery/headers-file.ts";
-import { isPagePath, PAGE_PATHS } from "../../../core/delivery/page-paths.ts";
+import { isPagePath, PAGE_PATHS, pagePattern } from "../../../core/delivery/page-paths.ts";
 import { caddyConfig } from "../../../core/delivery/server-config/caddy-config.ts";
 import { nginxConfig } from "../../../core/delivery/server-config/nginx-config.ts";
-import { PAGE_PATTERN, reachableRules, type ServerPlan } from "../../../core/delivery/server-config/server-plan.ts";
+import { reachableRules, type ServerPlan } from "../../../core/delivery/server-config/server-plan.ts";
 
-const { rules } = headersFile({ backend: ["https://api.example"], content: [], chat: [] });
+const { rules, pages } = headersFile({ backend: ["https://api.example"], content: [], chat: [] });
 const PLAN: ServerPlan = {
   root: "/srv/site",
   default: "sanam",
   brands: [
-    { id: "sanam", hostnames: ["play.example"], rules },
-    { id: "rimnam", hostnames: [], rules },
+    { id: "sanam", hostnames: ["play.example"], rules, pages },
+    { id: "rimnam", hostnames: [], rules, pages },
   ],
 };
 const WRITERS = [
@@ -38,7 +38,7 @@ describe("reachable rules", () => {
 });
 
 test("the pattern of the pages agrees with the site's own rule", () => {
-  const pattern = new RegExp(PAGE_PATTERN, "i");
+  const pattern = new RegExp(pagePattern(pages), "i");
   const part = fc.constantFrom(...PAGE_PATHS.flatMap((path) => path.split("/")), "", "x", "AUTH", "games");
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
@@ -72,9 +72,9 @@ describe.each(WRITERS)("the configuration for %s", (server, write) => {
       const headers = { "x-test": text };
       expect(() => write({ ...PLAN, root: text })).toThrow();
       expect(() =>
-        write({ ...PLAN, brands: [{ id: "a", hostnames: [], rules: [{ under: "/", headers }] }] }),
+        write({ ...PLAN, brands: [{ id: "a", hostnames: [], rules: [{ under: "/", headers }], pages }] }),
       ).toThrow();
-      expect(() => write({ ...PLAN, brands: [{ id: "a", hostnames: [text], rules }] })).toThrow();
+      expect(() => write({ ...PLAN, brands: [{ id: "a", hostnames: [text], rules, pages }] })).toThrow();
     }
   });
 });

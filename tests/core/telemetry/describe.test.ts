@@ -38,6 +38,24 @@ describe("an event of an error", () => {
     );
   });
 
+  test("holds nothing of a message that looks like the places of a stack", () => {
+    fc.assert(
+      fc.property(
+        secret,
+        scheme,
+        fc.constantFrom("", "\n", "\n    at ", "\n    at f (", "\nf@"),
+        (one, origin, before) => {
+          const word = one.replace(/[^\w.-]/g, "-");
+          const error = new TypeError(`${before}${origin}/assets/${word}.js:1:1${before.endsWith("(") ? ")" : ""}`);
+          error.stack = `${error.name}: ${error.message}\n    at f (${origin}/assets/base-1a2b3c4.js:2:7)`;
+          const text = JSON.stringify(crashOf({ location: { pathname: "/" } as Location }, error));
+          expect(text).not.toContain(word);
+          expect(text).toContain('"base-1a2b3c4.js:2:7"');
+        },
+      ),
+    );
+  });
+
   test("is valid whatever was thrown", () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 1 }), fc.webPath(), (thrown, pathname) => {

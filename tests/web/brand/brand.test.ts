@@ -40,14 +40,26 @@ test.each([
   [{ scheme: "auto" }, "scheme: must be one of dark, light, device"],
   [{ sessionEndsOn: "never" }, "sessionEndsOn: must be one of unauthorised, any-failure"],
   [{ sendIdempotencyKey: "yes" }, "sendIdempotencyKey: must be true or false"],
-  [{ backendUrl: "javascript:alert(1)" }, "backendUrl: must be an http(s) address or empty"],
-  [{ backendUrl: "https://a.example;script-src" }, "backendUrl: must be an http(s) address or empty"],
-  [{ backendUrl: "https://a.example?x" }, "backendUrl: must be an http(s) address or empty"],
+  [
+    { backendUrl: "javascript:alert(1)" },
+    "backendUrl: must be an http(s) address like https://api.example without a password, ? and #, or empty",
+  ],
+  [
+    { backendUrl: "https://a.example;script-src" },
+    "backendUrl: must be an http(s) address like https://api.example without a password, ? and #, or empty",
+  ],
+  [
+    { backendUrl: "https://a.example?x" },
+    "backendUrl: must be an http(s) address like https://api.example without a password, ? and #, or empty",
+  ],
   [{ terms: { version: "" } }, "terms.version: must be a text that is not empty"],
   [{ privacy: { version: "1", url: "javascript:alert(1)" } }, "privacy.url: must be an https address"],
   [{ licence: "MGA" }, "licence: must be an object with a name"],
   [{ siteUrl: "https://play.example/" }, "siteUrl: must be an origin like https://play.example"],
-  [{ imageHost: "img.example" }, "imageHost: must be an http(s) address or empty"],
+  [
+    { imageHost: "img.example" },
+    "imageHost: must be an http(s) address like https://api.example without a password, ? and #, or empty",
+  ],
   [{ chatScriptUrl: "http://chat.example/w.js" }, "chatScriptUrl: must be an https address of a script"],
   [{ chatScriptUrl: "https://chat.example" }, "chatScriptUrl: must be an https address of a script"],
   [
@@ -56,7 +68,10 @@ test.each([
   ],
   [{ contentHosts: "https://a.example" }, "contentHosts: must be a list of hosts"],
   [{ openMenuEntries: ["lotto"] }, "openMenuEntries.0: must be one of casino, slot, sport"],
-  [{ specialHostnames: ["https://a.example"] }, "specialHostnames.0: must be a hostname like play.example"],
+  [
+    { specialHostnames: ["https://a.example"] },
+    "specialHostnames.0: must be a hostname in lower case like play.example",
+  ],
   [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
   [{ name: " " }, "name: must be a text that is not empty"],
   [{ help: { label: "1323", url: "javascript:alert(1)" } }, "help.url: must be like https://… or tel:…"],
@@ -64,7 +79,7 @@ test.each([
   [{ help: { ...brand.help, link: "/" } }, "help.link: is no field of a brand"],
   [{ help: "1323" }, "help: must be an object with a label and a url"],
   [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand; did you mean themeColor?"],
-  [{ contactChatId: "a b" }, "contactChatId: must be a Line id"],
+  [{ contactChatId: "a b" }, "contactChatId: must be a LINE id like @sanam, not an address"],
 ])("refuses %o with a sentence that names the field", (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
 });

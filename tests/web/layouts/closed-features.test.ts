@@ -1,9 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { FEATURES, type FeatureSwitches } from "../../../core/site/features.ts";
+import { closedFeatures } from "../../../cli/command-line/closed-features.ts";
+import { COMMANDS } from "../../../cli/command-table.ts";
+import { PAGE_PATHS } from "../../../core/delivery/page-paths.ts";
+import { FEATURES, type Feature, type FeatureSwitches } from "../../../core/site/features.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { closedPaths } from "../../../web/brand/closed-paths.ts";
+import { pagesOf } from "../../../web/brand/files/pages-of.ts";
+import { shareFile } from "../../../web/brand/files/share-file-of.ts";
+import { openPaths } from "../../../web/brand/open-paths.ts";
 
 const ALL_OFF: FeatureSwitches = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
 
@@ -63,4 +71,98 @@ test("every part of the site that links a feature's page asks whether it is ther
   );
   expect(linking.length).toBeGreaterThan(15);
   expect(careless).toEqual([]);
+});
+
+/** Which feature each page belongs to, written a second time; every other page is always there. */
+const FEATURE_OF: Readonly<Record<string, Feature>> = {
+  "/live-score": "liveScore",
+  "/score": "standings",
+  "/promotion": "promotion",
+  "/auth/deposit/slip": "slip",
+  "/auth/affiliate": "affiliate",
+  "/auth/reward": "rewards",
+  "/auth/reward/:categoryId": "rewards",
+  "/auth/user/ranking": "ranking",
+  "/auth/media/wheel": "wheel",
+  "/auth/media/movie": "movies",
+  "/auth/media/flip-card": "cards",
+  "/auth/media/flip-card-reward": "cards",
+  "/auth/media/promotion": "promotion",
+  "/auth/media/check-in": "checkIn",
+};
+
+const FIRST_WORDS: Readonly<Partial<Record<Feature, string>>> = {
+  rewards: "reward ",
+  cards: "flip-card ",
+  wheel: "wheel ",
+  checkIn: "check-in ",
+  affiliate: "affiliate ",
+  ranking: "site ranking",
+  slip: "wallet deposit slip",
+  promotion: "site promotion",
+};
+
+const someSwitches = () =>
+  fc.subarray([...FEATURES]).map((off): FeatureSwitches => Object.fromEntries(off.map((feature) => [feature, false])));
+
+test("whichever features are off, exactly their pages and commands are gone, everywhere", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sanam-switches-"));
+  const file = join(folder, "brand.json");
+  try {
+    fc.assert(
+      fc.property(someSwitches(), (features) => {
+        const isOff = (feature: Feature | undefined) => feature !== undefined && features[feature] === false;
+        const closed = closedPaths(features);
+        const expected = PAGE_PATHS.filter((path) => !isOff(FEATURE_OF[path]));
+        // What web servers list, and what chats show; a friend's link stays.
+        expect(pagesOf({ closedPaths: closed })).toEqual(expected);
+        const isOpen = openPaths(closed);
+        for (const path of PAGE_PATHS) {
+          if (path !== "/aff/:afCode") expect(isOpen(path), path).toBe(!isOff(FEATURE_OF[path]));
+        }
+        const shared = shareFile({ ...brand, closedPaths: closed }, undefined).pages.map(({ path }) => path);
+        expect(shared).toContain("/aff/{code}");
+        expect(shared.filter((path) => isOff(FEATURE_OF[path]))).toEqual([]);
+        writeFileSync(file, JSON.stringify({ name: "x", features }));
+        const tool = closedFeatures(["--brand", file], {});
+        if (!tool.ok) throw new Error(tool.error.message);
+        for (const command of COMMANDS) {
+          const words = command.path.join(" ");
+          const [feature] = FEATURES.filter((each) => words.startsWith(FIRST_WORDS[each] ?? "-"));
+          expect(tool.value.closing(command), words).toBe(isOff(feature) ? feature : undefined);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("whichever features are off, no menu leads to a page that is not there, and all other pages are", async () => {
+  await fc.assert(
+    fc.asyncProperty(someSwitches(), async (features) => {
+      const { routes, links } = await siteWith(features);
+      for (const link of links) expect(routes.has(link), link).toBe(true);
+      for (const path of PAGE_PATHS) {
+        const feature = path === "/aff/:afCode" ? "affiliate" : FEATURE_OF[path];
+        if (routes.has(path)) expect(feature === undefined || features[feature] !== false, path).toBe(true);
+      }
+      expect(routes.has("/auth/withdraw")).toBe(true);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test("no text that an operator or a backend does not write holds a link to a page", () => {
+  const text = resolve(import.meta.dirname, "../../../web/text");
+  const files = readdirSync(text, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  const linking = files.filter((name) => {
+    const source = readFileSync(resolve(text, name), "utf8");
+    return (
+      !name.endsWith("share.ts") &&
+      (FEATURE_PATHS.test(source) || /["'`]\/(auth|promotion|score|live-score)\b/.test(source))
+    );
+  });
+  expect(linking).toEqual([]);
 });

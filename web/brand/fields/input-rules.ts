@@ -21,15 +21,23 @@ export const inputRules = v.pipe(
       bankAccountNumber: lengths(6, 20, DEFAULTS.bankAccount),
       /** The smallest amount that a member may move from the affiliate balance to the credit. */
       affiliateMinimumBaht: v.optional(bahtUpTo(HIGHEST_MINIMUM_BAHT), toBaht(DEFAULTS.affiliateMinimumSatang)),
+      /** The smallest deposit, where it is more than the backend's. */
+      depositMinimumBaht: v.optional(bahtUpTo(HIGHEST_MINIMUM_BAHT)),
+      /** The smallest withdrawal. */
+      withdrawalMinimumBaht: v.optional(bahtUpTo(HIGHEST_MINIMUM_BAHT)),
     },
-    "must be an object with username, password, bankAccountNumber or affiliateMinimumBaht",
+    "must be an object with username, password, bankAccountNumber or minimums like depositMinimumBaht",
   ),
   v.transform(
-    ({ username, password, bankAccountNumber, affiliateMinimumBaht }): InputRules => ({
+    ({ username, password, bankAccountNumber, affiliateMinimumBaht, ...minimums }): InputRules => ({
       username: rangeOf(username),
       password: rangeOf(password),
       bankAccount: rangeOf(bankAccountNumber),
       affiliateMinimumSatang: baht(affiliateMinimumBaht),
+      ...(minimums.depositMinimumBaht !== undefined && { depositMinimumSatang: baht(minimums.depositMinimumBaht) }),
+      ...(minimums.withdrawalMinimumBaht !== undefined && {
+        withdrawalMinimumSatang: baht(minimums.withdrawalMinimumBaht),
+      }),
     }),
   ),
 );

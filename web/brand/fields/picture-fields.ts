@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { hostSource } from "../../../core/delivery/host-source.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { isHttpsAddress } from "./https-address.ts";
 
 const message = "must be an https address or the name of a PNG, JPG, WebP or SVG file beside the brand file";
 
 /** A picture's file lies beside the brand file, in the same folder. */
 const FILE = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(png|jpe?g|webp|svg)$/i;
-const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
 const picture = v.optional(
   v.pipe(
     v.string(message),
-    v.check((value) => isPictureFile(value) || (ADDRESS.test(value) && hostSource(value) !== undefined), message),
+    v.check((value) => isPictureFile(value) || (isHttpsAddress(value) && hostSource(value) !== undefined), message),
   ),
 );
 

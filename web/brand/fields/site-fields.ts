@@ -1,21 +1,16 @@
 import * as v from "valibot";
 import { hostSource } from "../../../core/delivery/host-source.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { hostnameField } from "./hostname-field.ts";
+import { httpsAddress } from "./https-address.ts";
 
-const hostname = "must be a hostname in lower case like play.example";
 const template = "must hold %page% and %name% once each, like %page% · %name%";
 const address = "must be an https address";
 
 /** Where this brand is served, and how its pages are named. */
 export const hostnames = v.optional(
   v.pipe(
-    v.array(
-      v.pipe(
-        v.string(hostname),
-        v.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, hostname),
-      ),
-      "must be a list of hostnames",
-    ),
+    v.array(hostnameField, "must be a list of hostnames"),
     v.check((names) => new Set(names).size === names.length, "must not name a hostname twice"),
   ),
   [],
@@ -32,8 +27,8 @@ export const titleTemplate = v.optional(
 
 const embed = v.optional(
   v.pipe(
-    v.string(address),
-    v.check((value) => /^https:\/\/[^\s"'<>]+$/.test(value) && hostSource(value) !== undefined, address),
+    httpsAddress(address),
+    v.check((value) => hostSource(value) !== undefined, address),
   ),
 );
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { hostSource } from "../../../core/delivery/host-source.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { isHttpsAddress } from "./https-address.ts";
 
 const url = "must be an https address or a path like /api/telemetry";
 const sample = "must be a number above 0, at most 1";
@@ -13,7 +14,8 @@ export const telemetry = v.optional(
         v.string(url),
         v.check(
           (value) =>
-            /^\/[\w/-]+$/.test(value) || (/^https?:\/\/[^\s"'<>?#]+$/.test(value) && hostSource(value) !== undefined),
+            /^\/[\w-]+(\/[\w-]+)*$/.test(value) ||
+            (isHttpsAddress(value) && !/[?#]/.test(value) && hostSource(value) !== undefined),
           url,
         ),
       ),

@@ -49,7 +49,11 @@ export const texts = v.optional(
       for (const [key, value] of Object.entries(dataset.value)) {
         const message = problemOf(key, value);
         if (message !== undefined) {
-          addIssue({ message, path: [{ type: "object", origin: "value", input: dataset.value, key, value }] });
+          addIssue({
+            message,
+            input: value,
+            path: [{ type: "object", origin: "value", input: dataset.value, key, value }],
+          });
         }
       }
     }),

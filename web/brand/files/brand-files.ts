@@ -8,6 +8,7 @@ import { brandPage } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
 import { markHtml } from "./mark-html.ts";
+import { pagesOf } from "./pages-of.ts";
 import { shareFile } from "./share-file-of.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -41,7 +42,7 @@ export function brandFiles(brand: Brand, template: string, sources: BrandSources
     ["site.webmanifest", json(webManifest(brand, `/${folder}`))],
     ...(sharePicture ? [["share.png", sharePicture] as const] : []),
     [SHARE_FILE, json(share)],
-    [HEADERS_FILE, json(headersFile(brandOrigins(brand)))],
+    [HEADERS_FILE, json(headersFile(brandOrigins(brand), pagesOf(brand)))],
   ];
   return new Map(files.map(([name, content]) => [`${folder}/${name}`, content]));
 }

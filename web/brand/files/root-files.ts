@@ -7,6 +7,7 @@ import { brandOrigins } from "../brand-origins.ts";
 import { sharedPage } from "./brand-page.ts";
 import { firstFrameCss } from "./first-frame-css.ts";
 import { markImageOf } from "./mark-image-of.ts";
+import { pagesOf } from "./pages-of.ts";
 import type { BrandWithPictures } from "./read-brand-file.ts";
 import { shareFile } from "./share-file-of.ts";
 
@@ -36,7 +37,7 @@ export function rootFiles(
     [BRANDS_FILE, json(list)],
     [SHARE_FILE, json(share)],
     // One list for all hosts, so it allows what any of the brands needs.
-    [HEADERS_FILE, json(headersFile(mergeOrigins(brands.map(brandOrigins))))],
+    [HEADERS_FILE, json(headersFile(mergeOrigins(brands.map(brandOrigins)), [...new Set(brands.flatMap(pagesOf))]))],
     ...copied.map((name) => [name, content(name)] as const),
   ]);
 }

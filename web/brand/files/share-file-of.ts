@@ -1,15 +1,18 @@
 import type { ShareFile } from "../../../core/delivery/share-file.ts";
 import type { Brand } from "../brand.ts";
+import { pagesOf } from "./pages-of.ts";
 import { sharedPages } from "./shared-pages.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
 export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
+  const [home, ...others] = sharedPages(brand);
+  const pages = pagesOf(brand);
   return {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
     missing: missingForMoney(brand),
     ...(picture && { picture }),
-    pages: sharedPages(brand),
+    pages: [home, ...others.filter(({ path }) => pages.some((page) => page.replace(":afCode", "{code}") === path))],
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fieldsOf } from "../fields/fields-of.ts";
+import { isPictureFile } from "../fields/picture-fields.ts";
 import { colorField } from "./color-field.ts";
 
 /** How rounded boxes, buttons and tiles are. */
@@ -39,7 +40,7 @@ const lookEntries = {
   hero: choice(HEROES, "dark"),
   centre: choice(CENTRES, "diamond"),
   /** A picture behind the balance: a file beside the brand file. Its right side holds the subject. */
-  card: v.optional(v.pipe(v.string(FILE), v.regex(/^[a-z0-9][\w-]*(\.[\w-]+)*\.(png|jpe?g|webp|svg)$/i, FILE))),
+  card: v.optional(v.pipe(v.string(FILE), v.check(isPictureFile, FILE))),
 };
 
 export const DEFAULT_LOOK: Look = v.parse(v.object(lookEntries), {});

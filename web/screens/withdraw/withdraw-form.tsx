@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
-import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
+import { baht, formatBaht, type Satang, toBaht, ZERO } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
+import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { useDraft } from "../../stores/wallet/use-draft.ts";
@@ -62,8 +63,12 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
   // A lost reply is explained in the form, below the sheet.
   const hidden = request.phase === "checking" || request.phase === "elsewhere";
 
-  const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;
-  const quick = QUICK_BAHT.map((choice) => ({ label: formatCount(choice), value: String(choice) }));
+  const { mostSatang = ZERO, minimumSatang = ZERO } = limits ?? {};
+  const most = mostSatang > 0 && mostSatang >= minimumSatang ? String(toBaht(mostSatang)) : undefined;
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang).map((choice) => ({
+    label: formatCount(choice),
+    value: String(choice),
+  }));
   return (
     <Form onSubmit={review}>
       {draft && !request.busy && request.phase !== "unknown" ? (
@@ -83,11 +88,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
         disabled={account === undefined}
         hint={
           // Until the limits are known, the line keeps its place.
-          limits
-            ? most === undefined
-              ? withdrawText.nothing
-              : withdrawText.mostHint(formatBaht(limits.mostSatang))
-            : "\u00a0"
+          limits ? hintOf(limits) : "\u00a0"
         }
         quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
       />
@@ -114,3 +115,12 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
     </Form>
   );
 });
+
+/** What may be withdrawn now, with the operator's minimum where there is one. */
+function hintOf({ mostSatang, minimumSatang }: WithdrawalLimits): string {
+  if (mostSatang === 0) return withdrawText.nothing;
+  const most = formatBaht(mostSatang);
+  if (minimumSatang === undefined) return withdrawText.mostHint(most);
+  const least = formatBaht(minimumSatang);
+  return mostSatang < minimumSatang ? withdrawText.tooLittle(least, most) : withdrawText.limits(least, most);
+}

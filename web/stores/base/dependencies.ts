@@ -5,6 +5,7 @@ import type { Connectivity } from "../../../core/platform/connectivity.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
+import type { Satang } from "../../../core/shared/money.ts";
 import type { WalletDependencies } from "../../../core/wallet/port.ts";
 
 /** Whether the backend reports changes itself, so that nothing has to poll. */
@@ -33,4 +34,6 @@ export interface ActionDependencies extends MoneyActionDependencies {
 /** What the stores of the wallet need. */
 export interface WalletStoreDependencies extends ActionDependencies, WalletDependencies {
   readonly session: Pick<SessionPort, "level">;
+  /** The operator's smallest withdrawal. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
 }

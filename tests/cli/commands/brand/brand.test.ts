@@ -74,7 +74,7 @@ describe("brand check", () => {
       new Map([
         ["name", "is missing. It must be a text that is not empty."],
         ["themeColor", expect.stringContaining("It must be")],
-        ["contactChatId", 'is "a b". It must be a Line id.'],
+        ["contactChatId", 'is "a b". It must be a LINE id like @sanam, not an address.'],
         ["themeColour", "is no field of a brand. Write themeColor."],
         ["logo", "logo.png is 1200 by 630 px. Make it at most 1024 px on each side."],
         ["background", `gone.webp is not beside the brand file. Put it into ${folder}.`],
@@ -120,7 +120,7 @@ describe("brand new", () => {
   test("asks nobody without a terminal, and refuses a wrong choice", async () => {
     expect((await runJson(["brand", "new"])).error).toMatchObject({ kind: "usage" });
     const { error } = await runJson(["brand", "new", "--id", "A b", "--name", "x", "--color", "#c9a227"]);
-    expect(error?.["message"]).toContain("id: must be lower-case latin letters");
+    expect(error?.["message"]).toContain("id: must be at most 40 lower-case latin letters");
   });
 });
 

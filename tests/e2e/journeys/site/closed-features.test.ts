@@ -11,6 +11,7 @@ import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../../web/brand/files/open-brands.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
+import { amountForm } from "../../support/forms/amount-form.ts";
 import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
@@ -25,6 +26,11 @@ let browser: Browser;
 let house: Site;
 let context: BrowserContext;
 let page: Page;
+const { send } = amountForm({
+  get page() {
+    return page;
+  },
+});
 /** What the page asked the house for. */
 const calls: string[] = [];
 
@@ -37,7 +43,8 @@ beforeAll(async () => {
     "shell.footer.age": "เฉพาะผู้ที่อายุครบ {1} ปีแล้ว",
     "dashboard.greeting": "ยินดีต้อนรับ {1}",
   };
-  const brand = { ...plainBrand, features: ALL_OFF, texts, titleTemplate: "%name%: %page%" };
+  const inputRules = { depositMinimumBaht: 350, withdrawalMinimumBaht: 600 };
+  const brand = { ...plainBrand, features: ALL_OFF, texts, inputRules, titleTemplate: "%name%: %page%" };
   writeFileSync(file, JSON.stringify(brand));
   const template = readFileSync(join(ROOT, "build/web", PAGE_TEMPLATE), "utf8");
   const brands = unwrap(openBrands({ paths: [file], usual: undefined }, template, await loadDrawPng()));
@@ -67,7 +74,8 @@ test("a brand without any feature has no link to one, on a phone, and says what 
   await page.getByRole("link", { name: "สมัครสมาชิก" }).first().waitFor();
   await page.getByText("เฉพาะผู้ที่อายุครบ 20 ปีแล้ว").waitFor();
   expect(await closedLinks()).toEqual([]);
-  await page.goto(`${house.url}/promotion`);
+  const closed = await page.goto(`${house.url}/promotion`);
+  expect(closed?.status()).toBe(404);
   await page.waitForURL(/\/404$/);
   // A friend's link still leads to the registration.
   await page.goto(`${house.url}/aff/abc`);
@@ -93,4 +101,28 @@ test("a brand without any feature has no link to one, on a phone, and says what 
   expect(
     calls.filter((path) => /^\/api\/auth\/(reward|wheel|affiliate|game\/(check-in|flip-card))/.test(path)),
   ).toEqual([]);
+});
+
+test("its smallest deposit and withdrawal are told, offered and refused below, before anything is sent", async () => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const choices = () => page.locator("main form button[type=button]").allInnerTexts();
+  for (const [path, hint, less, refusal, tooSmall] of [
+    ["/auth/deposit", /^ขั้นต่ำ ฿350\.00 สูงสุด/, "349.99", "จำนวนเงินขั้นต่ำ ฿350.00", "300"],
+    ["/auth/withdraw", /^ตอนนี้ถอนได้ ฿600\.00 ถึง/, "599.99", "จำนวนเงินขั้นต่ำ ฿600.00", "500"],
+  ] as const) {
+    await page.goto(house.url + path);
+    await page.getByText(hint).waitFor();
+    expect(await choices()).toContain("5,000");
+    expect(await choices()).not.toContain(tooSmall);
+    await send(less);
+    await page.getByText(refusal, { exact: true }).waitFor();
+  }
+  expect(sent.filter((path) => /deposit|withdraw/.test(path))).toEqual([]);
+  await page.goto(`${house.url}/auth/deposit`);
+  await send("350");
+  await page.getByText("฿350.00").first().waitFor();
+  await expect.poll(() => sent.some((path) => /deposit/.test(path))).toBe(true);
 });

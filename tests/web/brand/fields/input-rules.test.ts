@@ -29,6 +29,18 @@ describe("the input rules of a brand", () => {
     });
   });
 
+  test("leave the smallest deposit and withdrawal to the backend, unless the brand names them", () => {
+    expect(inputRulesOf({ depositMinimumBaht: 300, withdrawalMinimumBaht: 500.5 })).toEqual({
+      ...DEFAULT_INPUT_RULES,
+      depositMinimumSatang: 30_000,
+      withdrawalMinimumSatang: 50_050,
+    });
+    expect(problemsOf({ depositMinimumBaht: 0, withdrawalMinimumBaht: "1" })).toEqual([
+      "inputRules.depositMinimumBaht: must be an amount from 0.01 to 100000 with at most two decimals",
+      "inputRules.withdrawalMinimumBaht: must be an amount from 0.01 to 100000 with at most two decimals",
+    ]);
+  });
+
   test.each([
     ["username", 1, 200],
     ["password", 6, 200],
@@ -43,7 +55,10 @@ describe("the input rules of a brand", () => {
   });
 
   test.each<readonly [inputRules: unknown, sentence: string]>([
-    [[], "inputRules: must be an object with username, password, bankAccountNumber or affiliateMinimumBaht"],
+    [
+      [],
+      "inputRules: must be an object with username, password, bankAccountNumber or minimums like depositMinimumBaht",
+    ],
     [{ pin: { min: 4, max: 6 } }, "inputRules.pin: is no field of a brand"],
     [{ username: 4 }, 'inputRules.username: must be an object like {"min": 4, "max": 20}'],
     [{ username: { min: 4, maximum: 6 } }, "inputRules.username.maximum: is no field of a brand"],

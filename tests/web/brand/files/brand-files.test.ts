@@ -51,7 +51,8 @@ describe("the files of a brand", () => {
       fc.property(
         anyText().filter((text) => text.trim() !== ""),
         (name) => {
-          const brand = testBrand({ name });
+          // The check refuses some of them; the files do not depend on that.
+          const brand = { ...testBrand(), name };
           const files = brandFiles(brand, TEMPLATE, { drawPng: noPng });
           const html = htmlOf(files);
           expect(dataOf(html)).toMatchObject([{ id: "sanam", name, help: brand.help, hostnames: [] }]);
