@@ -10,6 +10,7 @@ import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { overrideTextsPlugin } from "./vite/override-texts-plugin.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
+import { productionRouter } from "./vite/production-router.ts";
 import { shortRows } from "./vite/short-rows.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     brandPlugin(),
     chunkLoader(),
+    productionRouter(),
     shortRows(),
     react(),
     paintFirst(),
@@ -59,6 +61,8 @@ export default defineConfig({
               test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
               priority: 20,
             },
+            // What the first frame needs. The other styles of the first script come with it, after the first paint.
+            { name: "frame", test: /web\/brand\/(?!built-in-brand)[^/]+\.css$/, priority: 30 },
             // The rest of the first frame is one script and one style sheet, because each file costs a round trip.
             { name: "base", tags: ["$initial"], priority: 5 },
             // For members only. It rarely changes, so it stays in the browser's cache between releases.

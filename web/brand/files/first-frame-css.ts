@@ -5,22 +5,18 @@ import { servedTexts } from "./served-texts.ts";
 const PLACES = ["name", "heroTitle1", "heroTitle2", "heroLine1", "heroLine2"] as const;
 
 /**
- * The texts and the mark of the first frame, for the page of all brands: its markup cannot hold them, and a script would
- * set them after the first paint. `mark` is the address of a picture.
+ * The texts of the first frame, for the page of all brands: its markup cannot hold them, and a script would set them
+ * after the first paint.
  */
-export function firstFrameCss(brand: Brand, mark: string): string {
+export function firstFrameCss(brand: Brand): string {
   const texts = servedTexts(brand);
   const root = `:root[data-brand="${brand.id}"]`;
-  const place = "display:block;width:32px;height:32px";
-  return [
-    `${root} .first-mark{${place};background:url("${mark}") center/contain no-repeat}`,
-    ...PLACES.map((each) => `${root} .first-${each}::before{content:${cssText(texts[each])}}`),
-  ].join("\n");
+  return PLACES.map((each) => `${root} .first-${each}::before{content:${cssText(texts[each])}}`).join("\n");
 }
 
 /** What the markup of the page of all brands holds in these places. */
 export const FIRST_FRAME_PLACES: Readonly<Record<string, string>> = Object.fromEntries(
-  ["mark", ...PLACES].map((place) => [place, `<span class="first-${place}"></span>`]),
+  PLACES.map((place) => [place, `<span class="first-${place}"></span>`]),
 );
 
 function cssText(text: string): string {

@@ -8,7 +8,7 @@ interface MarkOptions {
 }
 
 /**
- * The brand's mark with its colours in it, for files and the served page. With `bleed` the ground fills the square, and
+ * The brand's mark with its colours in it, for icons. With `bleed` the ground fills the square, and
  * the sign stays in the part that no phone cuts off.
  */
 export function markSvg(brand: Brand, { own, bleed = false }: MarkOptions = {}): string {

@@ -1,4 +1,5 @@
 import type { Look } from "./look-fields.ts";
+import { svgAddress } from "./svg-address.ts";
 
 const circles = (at: readonly (readonly [x: number, y: number])[], radii: readonly number[]) =>
   at.flatMap(([x, y]) => radii.map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)).join("");
@@ -40,5 +41,5 @@ export function patternImage(pattern: Look["pattern"], color: string): string {
   if (pattern === "none") return "none";
   const [size, marks, width] = DRAWINGS[pattern];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><g fill="none" stroke="${color}" stroke-width="${width}">${marks}</g></svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return `url("${svgAddress(svg)}")`;
 }
