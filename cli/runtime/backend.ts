@@ -8,6 +8,7 @@ import type { SecondFactorPort } from "../../core/session/second-factor/port.ts"
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
+import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
 
 /** The ports of one target and the session of one profile. */
@@ -22,6 +23,7 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  readonly push: PushPort;
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
   readonly wait: Wait;
