@@ -64,6 +64,9 @@ import { inboxSeen } from "./commands/site/inbox/seen.ts";
 import { inboxWatch } from "./commands/site/inbox/watch.ts";
 import { siteNews } from "./commands/site/news.ts";
 import { sitePromotion } from "./commands/site/promotion.ts";
+import { pushStatus } from "./commands/site/push/status.ts";
+import { pushSubscribe } from "./commands/site/push/subscribe.ts";
+import { pushUnsubscribe } from "./commands/site/push/unsubscribe.ts";
 import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
@@ -114,6 +117,10 @@ export const COMMANDS: readonly Command[] = [
   inboxList,
   inboxSeen,
   inboxWatch,
+
+  pushStatus,
+  pushSubscribe,
+  pushUnsubscribe,
 
   walletCredit,
   walletHistory,
@@ -192,6 +199,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "session second-factor": "a code of an authenticator app besides the password",
   site: "what visitors and members see on the site",
   inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",
+  push: "notifications of ended requests, by Web Push",
   wallet: "credit, deposits and withdrawals",
   "wallet deposit": "pay money in",
   "wallet withdraw": "pay money out",

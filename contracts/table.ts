@@ -2,6 +2,7 @@ import { affiliateEndpoints } from "./endpoints/affiliate.ts";
 import { devicesEndpoints } from "./endpoints/devices.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
+import { pushEndpoints } from "./endpoints/push.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
 import { secondFactorEndpoints } from "./endpoints/second-factor.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
@@ -21,6 +22,7 @@ export const CONTEXTS = {
   inbox: inboxEndpoints,
   secondFactor: secondFactorEndpoints,
   telemetry: telemetryEndpoints,
+  push: pushEndpoints,
 } as const;
 
 /** Every call by name. */
@@ -35,4 +37,5 @@ export const ENDPOINTS = {
   ...inboxEndpoints,
   ...secondFactorEndpoints,
   ...telemetryEndpoints,
+  ...pushEndpoints,
 } as const;

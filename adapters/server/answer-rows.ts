@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { pushEndpoints } from "../../contracts/endpoints/push.ts";
 import type { telemetryEndpoints } from "../../contracts/endpoints/telemetry.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
@@ -10,6 +11,7 @@ import { devicesHandlers } from "./handlers/devices.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers } from "./handlers/inbox.ts";
+import { pushHandlers } from "./handlers/push.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
 import { secondFactorHandlers } from "./handlers/second-factor.ts";
 import { sessionHandlers } from "./handlers/session.ts";
@@ -54,7 +56,10 @@ const HANDLERS: Handlers<Omit<typeof ENDPOINTS, keyof typeof telemetryEndpoints>
   ...siteHandlers,
   ...inboxHandlers,
   ...secondFactorHandlers,
+  ...pushHandlers,
 };
+
+const PUSH_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>(Object.values(pushEndpoints));
 
 /** Answers the rows of the contract. */
 export function answerRows(house: House, options: RowOptions): Answer {
@@ -102,7 +107,8 @@ export function answerRows(house: House, options: RowOptions): Answer {
       call.trace.route = handler.row.path;
       call.trace.row = handler.row;
     }
-    if (unavailable?.has(handler.row)) return httpErrorReply("not-available");
+    if (unavailable?.has(handler.row) || (!house.sendsPush && PUSH_ROWS.has(handler.row)))
+      return httpErrorReply("not-available");
     const proceed = () => respond(handler, { call, params, query: queryOf(call.search) });
     const fault = sandbox?.faults.take(handler.row);
     return fault ? injectFault(fault, proceed) : proceed();

@@ -33,6 +33,7 @@ import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
 import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
+import { DEMO_PUSH, openPushSender, type PushSettings } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
@@ -106,6 +107,8 @@ export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "data
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** Sites whose members may have passkeys, besides one at localhost. */
   readonly passkeyOrigins?: readonly string[] | undefined;
+  /** How pushes are sent. Without it, a production house sends none. */
+  readonly push?: PushSettings | undefined;
 }
 
 export interface RunningServer {
@@ -176,6 +179,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
   const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
+  const push = options.push ?? (production ? undefined : DEMO_PUSH);
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
   const settings = {
@@ -195,6 +199,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     secretKey,
     secondFactorFor,
     passkeyOrigins,
+    openPush: push && ((secret: string) => openPushSender({ onOutcome: observer?.pushEnded, ...push }, secret)),
     passwordWatch: observer?.passwords,
     onJournalCall(call: JournalCall) {
       if (call.operation === "append" && call.outcome === "appended") noteAppended();

@@ -10,6 +10,7 @@ import type { Satang } from "../../core/shared/money.ts";
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
+import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
 
 /** The ports of one target and the session of one profile. */
@@ -24,6 +25,7 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  readonly push: PushPort;
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
   /** What the brand of the command line accepts; undefined for our defaults. */

@@ -4,6 +4,7 @@ import { devicesExamples } from "./devices.ts";
 import type { ExamplesOf } from "./examples-of.ts";
 import { gamesExamples } from "./games.ts";
 import { inboxExamples } from "./inbox.ts";
+import { pushExamples } from "./push.ts";
 import { rewardsExamples } from "./rewards.ts";
 import { secondFactorExamples } from "./second-factor.ts";
 import { sessionExamples } from "./session.ts";
@@ -23,4 +24,5 @@ export const EXAMPLES = {
   ...devicesExamples,
   ...secondFactorExamples,
   ...telemetryExamples,
+  ...pushExamples,
 } satisfies ExamplesOf<typeof ENDPOINTS>;

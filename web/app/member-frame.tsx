@@ -5,6 +5,7 @@ import { MemberLayout } from "../layouts/member-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { RequestOfferContext } from "../ui/cards/request-offer-context.ts";
 import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -27,6 +28,7 @@ const oldDataNotice = lazyScreen(() =>
 const confirmDialog = lazyScreen(() =>
   import("../layouts/second-factor/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
+const pushOffer = lazyScreen(() => import("../layouts/member/push-offer.tsx").then((module) => module.PushOffer));
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
@@ -58,6 +60,8 @@ const Confirmation = observer(function Confirmation() {
   return useMemberStores().confirmation.asked ? <MemberPart part={confirmDialog} /> : null;
 });
 
+const requestOffer = <MemberPart part={pushOffer} />;
+
 /** The frame of the members' screens, in a chunk of its own. */
 export const MemberFrame = observer(function MemberFrame({ children }: { readonly children: ReactNode }) {
   const { site, logout, category, session } = useStores();
@@ -84,7 +88,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
               <OldData />
               <Notices />
               <Confirmation />
-              {children}
+              <RequestOfferContext value={requestOffer}>{children}</RequestOfferContext>
             </MemberScope>
           </Suspense>
         </ErrorBoundary>

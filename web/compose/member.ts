@@ -19,6 +19,7 @@ import {
   LEVEL,
   MEMBER,
   PASSWORD,
+  PUSH,
   REWARDS,
   SECOND_FACTOR,
   SITE,
@@ -71,6 +72,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
       async () => (await import("./second-factor.ts")).secondFactorModule,
     ),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
+    push: lazyModule(container, PUSH, async () => (await import("./push.ts")).pushModule),
     password: lazyModule(container, PASSWORD, async () => (await import("./password.ts")).passwordModule),
   };
 }

@@ -4,6 +4,7 @@ import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { isPagePath } from "../../core/delivery/page-paths.ts";
 import type { ToWorker } from "../../core/platform/to-worker.ts";
 import { answerPage } from "./answer-page.ts";
+import { listenForPushes } from "./push.ts";
 import { deleteOtherShells, isHtml, shellCacheOf, storeShell } from "./shell.ts";
 import { takeOver } from "./take-over.ts";
 import { unregisterWhenGone } from "./unregister-when-gone.ts";
@@ -46,6 +47,7 @@ registerRoute(
   },
 );
 
+listenForPushes(scope);
 scope.addEventListener("install", (event) => event.waitUntil(storeFreshShell()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {

@@ -28,6 +28,7 @@ import type { FailureStore } from "./site/failure-store.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
 import type { InstallStore } from "./site/install-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
+import type { PushStore } from "./site/push-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { SoundStore } from "./site/sound-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
@@ -63,6 +64,7 @@ export interface MemberStores extends WalletStores, StoredWallet {
   readonly password: () => Promise<PasswordStore>;
   readonly devices: () => Promise<DevicesStore>;
   readonly secondFactor: () => Promise<SecondFactorStore>;
+  readonly push: () => Promise<PushStore>;
   readonly confirmation: ConfirmationStore;
 }
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Access } from "../edge/access-log.ts";
+import { pushMetrics } from "./push-metrics.ts";
 import type { ServerLoad, ServerObserver } from "./server-observer.ts";
 import { siteMetrics } from "./site-metrics.ts";
 
@@ -89,6 +90,7 @@ export function createMetrics(load: () => ServerLoad): Metrics {
         journalSeconds.observe({ operation }, ms / 1000);
       },
       siteReported: siteMetrics(registry),
+      pushEnded: pushMetrics(registry),
       passwords: {
         waiting: (count) => waiting.set(count),
         waited: (ms, outcome) => waited.observe({ outcome }, ms / 1000),

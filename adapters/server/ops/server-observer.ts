@@ -1,5 +1,6 @@
 import type { SiteReport } from "../../../core/telemetry/site-event.ts";
 import type { JournalCall } from "../../house/journals/measured-journal.ts";
+import type { PushOutcome } from "../../house/ports/push-sender.ts";
 import type { QueueWatch } from "../../house/session/limits/password-queue.ts";
 import type { Access } from "../edge/access-log.ts";
 
@@ -9,6 +10,7 @@ export interface ServerObserver {
   journalCalled(call: JournalCall): void;
   /** A page told about itself. */
   siteReported?(report: SiteReport): void;
+  pushEnded?(outcome: PushOutcome): void;
   readonly passwords: QueueWatch;
 }
 

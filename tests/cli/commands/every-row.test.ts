@@ -95,6 +95,11 @@ test("every row of the contract is called by some command", async () => {
   await run("inbox seen");
   await run("inbox watch --seconds 1");
 
+  const { publicKey } = await run("push status");
+  const endpoint = "https://push.example.net/a";
+  await run(`push subscribe --endpoint ${endpoint} --p256dh ${String(publicKey)} --auth BTBZMqHH6r4Tts7J_aSIgg`);
+  await run("push unsubscribe");
+
   for (const line of ["code", "downline", "bonus", "log --type af"]) await run(`affiliate ${line}`);
   await run("affiliate withdraw 100 --type af");
   const { secret } = await run("session second-factor begin");

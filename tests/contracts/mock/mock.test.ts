@@ -26,6 +26,9 @@ const VALUES: Readonly<Record<string, string>> = {
   type: "af",
   level: "gold",
   max: "500",
+  endpoint: "https://push.example.net/a",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
 /** More of a line, where the needed options call no backend or too little of it. */

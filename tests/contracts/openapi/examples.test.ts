@@ -22,7 +22,7 @@ login changeAddress address userDetail user level memberConfiguration userSettin
 retryWithdraw withdrawHistory inbox seeInbox eventStream gameList gamesInCategory openGame gameTable playRound cashOut
 transferToBank winLoss !points rewards requestReward rewardRequestHistory wheel spinWheel wheelLog gameEvents flipCard
 flipCardReward flipCardLogs myGameRewardRequests checkInLog checkIn affiliateBonus affiliateDownline affiliateWithdraw
-downlineBonus affiliateLog transactionHistory ranking publicDeposits publicWithdrawals devices signOutDevice activity
+downlineBonus affiliateLog transactionHistory ranking publicDeposits publicWithdrawals push subscribePush unsubscribePush devices signOutDevice activity
 beginPasskey addPasskey passkeyChallenge beginTotp !code turnOnTotp !code confirmSession secondFactor removePasskey !code turnOffTotp changePassword logout`;
 
 /** Examples that the house refuses, with the reason. */

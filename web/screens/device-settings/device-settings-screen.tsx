@@ -7,6 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { InstallCard } from "./install-card.tsx";
+import { PushCard } from "./push-card.tsx";
 
 /** How the site behaves on this device. */
 export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
@@ -30,6 +31,7 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
         </Card>
       ) : null}
       <InstallCard />
+      <PushCard />
     </Page>
   );
 });
