@@ -11,8 +11,7 @@ export function afterFirstPage(
   loads: readonly (() => Promise<unknown>)[],
 ): void {
   const { stores, activity, chatScriptUrl } = root;
-  const { session } = stores;
-  const isMember = () => session.signedIn;
+  const isMember = () => stores.session.signedIn;
   fetchAhead(page, isMember, loads);
   followPush(page, root);
   void startOffline(page, prefix, isMember, activity).catch(() => undefined);
