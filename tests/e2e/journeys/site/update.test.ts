@@ -109,7 +109,7 @@ test("a new build waits for a money action under way, also when it is another ta
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/auth/withdraw*", async (route) => {
+  await page.route("**/api/auth/withdraw/*", async (route) => {
     if (route.request().method() === "POST") await held;
     await route.continue();
   });
