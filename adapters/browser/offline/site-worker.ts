@@ -5,6 +5,8 @@ import { trustedScript } from "../trusted-script.ts";
 
 const WORKER = "/worker.js";
 const ANSWER_MS = 2000;
+/** How long after a followed link the page may still be loaded again: a slow device takes seconds for the change. */
+const ASKED_MS = 6000;
 /** After a link was followed: the old screen stays until the code of the next one is there. */
 const AFTER_LINK_MS = [500, 2500];
 
@@ -53,7 +55,7 @@ export async function startSiteWorker(page: Window, { mayReload, reloads }: Site
   };
 
   container.addEventListener("controllerchange", () => {
-    if (controlled && (page.document.hidden || Date.now() - asked < ANSWER_MS)) void reloadIfOld();
+    if (controlled && (page.document.hidden || Date.now() - asked < ASKED_MS)) void reloadIfOld();
     controlled = true;
   });
   registration.addEventListener("updatefound", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BROWSER_FLOOR } from "../../../core/rules/browser-floor.ts";
 import { describeJourneys } from "../browsers/describe-journeys.ts";
+import { describeNotices } from "../browsers/describe-notices.ts";
 import { openDevtoolsPage } from "../browsers/devtools-page.ts";
 import { setUpBrowser } from "../browsers/set-up-browser.ts";
 import { findChromium } from "../support/find-chromium.ts";
@@ -17,5 +18,6 @@ describe(`Chrome ${BROWSER_FLOOR.Chrome}`, () => {
     expect(parts.page.userAgent).toContain(hasFloorBrowser ? `Chrome/${BROWSER_FLOOR.Chrome}.` : "Chrome/");
   });
 
+  describeNotices(parts);
   describeJourneys(parts);
 });

@@ -2,14 +2,18 @@ import { describe } from "vitest";
 import { findChromium } from "../support/find-chromium.ts";
 import { openBidiPage } from "./bidi-page.ts";
 import { describeJourneys, describeShare } from "./describe-journeys.ts";
+import { describeNotices } from "./describe-notices.ts";
 import { openDevtoolsPage } from "./devtools-page.ts";
 import { findFirefox, findWebKit } from "./find-browsers.ts";
-import { setUpBrowser } from "./set-up-browser.ts";
+import { type BrowserParts, setUpBrowser } from "./set-up-browser.ts";
 import { openWebKitPage } from "./webkit-page.ts";
 
 /** `npm run test:browsers` runs every journey, and `npm test` a share in the browsers that are there. */
 const all = process.env["BROWSERS"] === "all";
-const describePart = all ? describeJourneys : describeShare;
+const describePart = (parts: BrowserParts) => {
+  describeNotices(parts);
+  (all ? describeJourneys : describeShare)(parts);
+};
 
 const chromium = findChromium();
 const firefox = findFirefox();

@@ -7,7 +7,7 @@ import { ROOT } from "../../../cli/boot/root.mjs";
 import type { Site } from "./start-site.ts";
 
 const HASHES = new Set(
-  readdirSync(join(ROOT, "build/web/assets")).flatMap((name) => /-([\w-]{8})\.\w+$/.exec(name)?.[1] ?? []),
+  readdirSync(join(ROOT, "build/web/assets")).flatMap((name) => /-([\w-]{7})\.\w+$/.exec(name)?.[1] ?? []),
 );
 const ANY_HASH = new RegExp([...HASHES].join("|"), "g");
 /** The name of a file's next release; the same function leads back. */
@@ -18,6 +18,8 @@ const TEXT = /html|javascript|css|json/;
 export interface ReleasingSite extends Site {
   /** From now on only the new build is there. */
   release(): void;
+  /** From now on the worker names a file that is not there, so that it cannot be installed. */
+  breakWorker(): void;
   /** Answers later from now on: what a worker requests is on no slow line of a page. */
   delay(ms: number): void;
   /** From now on there is no worker. */
@@ -25,15 +27,17 @@ export interface ReleasingSite extends Site {
 }
 
 export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
+  if (HASHES.size < 50) throw new Error("the names of the build have another form than expected");
   let released = false;
   let hasWorker = true;
+  let brokenWorker = false;
   let delayMs = 0;
   const back = new Map([...HASHES].map((hash) => [turned(hash), hash]));
   const server = createServer((request, response) => {
     const answer = async () => {
       const path = request.url ?? "/";
       if (delayMs > 0) await wait(delayMs);
-      const [, hash = ""] = /^\/assets\/.*-([\w-]{8})\.\w+$/.exec(path) ?? [];
+      const [, hash = ""] = /^\/assets\/.*-([\w-]{7})\.\w+$/.exec(path) ?? [];
       const gone = (released && hash !== "" && !back.has(hash)) || (!hasWorker && path === "/worker.js");
       if (gone) return response.writeHead(404).end();
       const body: Buffer[] = [];
@@ -56,7 +60,11 @@ export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
         for await (const chunk of reply.body ?? []) response.write(chunk);
         return response.end();
       }
-      return response.writeHead(reply.status, sent).end((await reply.text()).replace(ANY_HASH, turned));
+      const text = (await reply.text()).replace(ANY_HASH, turned);
+      const isBroken = brokenWorker && path === "/worker.js";
+      return response
+        .writeHead(reply.status, sent)
+        .end(isBroken ? text.replace(/url:.\/assets\//, "$&lost-") : text);
     };
     answer().catch(() => response.destroy());
   });
@@ -69,6 +77,9 @@ export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
     url: `http://127.0.0.1:${port}`,
     release: () => {
       released = true;
+    },
+    breakWorker: () => {
+      brokenWorker = true;
     },
     delay: (ms) => {
       delayMs = ms;
