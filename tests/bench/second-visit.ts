@@ -9,7 +9,9 @@ import { workerReady } from "../e2e/support/worker-ready.ts";
 import type { BenchRow } from "./bench-row.ts";
 
 const LIMIT_MS = 1000;
-const VISITS = 3;
+const VISITS = 5;
+/** The demo member's credit, as the balance card shows it. */
+const CREDIT = "324,850";
 
 /** A member comes back to the dashboard on a cheap phone and a bad line, with the worker of the first visit. */
 export async function benchSecondVisit(): Promise<BenchRow[]> {
@@ -18,19 +20,20 @@ export async function benchSecondVisit(): Promise<BenchRow[]> {
   try {
     const { context, page } = await openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
     await page.goto(`${site.url}/auth/dashboard`);
-    await page.getByRole("main").getByText("324,850").waitFor();
+    await page.getByRole("main").getByText(CREDIT).waitFor();
     await workerReady(page);
     await page.close();
     // The page comes through the worker, which the browser does not slow down.
     site.delay(SLOW_4G.latency);
-    const times: number[] = [];
+    const visits: Times[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
       const again = await context.newPage();
       await slowDown(again);
-      times.push(await paintOf(again, `${site.url}/auth/dashboard`));
+      visits.push(await timesOf(again, `${site.url}/auth/dashboard`));
       await again.close();
     }
-    const [, median = Number.NaN] = times.sort((one, other) => one - other);
+    const median = medianOf(visits.map(({ shell }) => shell));
+    const toCredit = medianOf(visits.map(({ credit }) => credit));
     return [
       {
         what: "the dashboard's shell on a second visit, 4x CPU, slow 4G",
@@ -38,6 +41,13 @@ export async function benchSecondVisit(): Promise<BenchRow[]> {
         measured: `${median.toFixed(0)} ms`,
         budget: `${LIMIT_MS} ms`,
         met: median <= LIMIT_MS,
+      },
+      {
+        what: "the credit on a second visit, 4x CPU, slow 4G",
+        against: "the answer of the house, after the scripts of the worker",
+        measured: `${toCredit.toFixed(0)} ms`,
+        budget: "none",
+        met: true,
       },
     ];
   } finally {
@@ -47,16 +57,32 @@ export async function benchSecondVisit(): Promise<BenchRow[]> {
   }
 }
 
-/** From the start of the navigation until the first content is drawn. */
-async function paintOf(page: Page, url: string): Promise<number> {
+interface Times {
+  /** From the start of the navigation until the first content is drawn. */
+  readonly shell: number;
+  /** Until the credit is drawn. */
+  readonly credit: number;
+}
+
+/** The page's own clock is the tests', which was moved; that of its paints is not. */
+async function timesOf(page: Page, url: string): Promise<Times> {
+  const start = performance.now();
   await page.goto(url, { waitUntil: "commit" });
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const paint = list.getEntriesByName("first-contentful-paint")[0];
-          if (paint) resolve(paint.startTime);
-        }).observe({ type: "paint", buffered: true });
-      }),
-  );
+  const shell = page.evaluate(timeOfFirstPaint);
+  await page.getByRole("main").getByText(CREDIT).waitFor();
+  return { credit: performance.now() - start, shell: await shell };
+}
+
+/** Runs in the page. */
+function timeOfFirstPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName("first-contentful-paint")[0];
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: "paint", buffered: true });
+  });
+}
+
+function medianOf(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
 }

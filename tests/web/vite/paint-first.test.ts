@@ -5,8 +5,11 @@ const HTML = `<head>
     <script src="/area.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/libraries-2.js">
-    <link rel="stylesheet" crossorigin href="/assets/index-3.css">
-</head>`;
+    <link rel="stylesheet" crossorigin href="/assets/frame-3.css">
+    <link rel="stylesheet" crossorigin href="/assets/index-4.css">
+</head>
+<body>
+</body>`;
 const FILES = [
   "assets/anuphan-thai-400-normal-a.woff2",
   "assets/anuphan-thai-600-normal-b.woff2",
@@ -21,16 +24,18 @@ function transform(): string {
   return handler(HTML, { bundle: Object.fromEntries(FILES.map((name) => [name, {}])) });
 }
 
-test("puts area.js, the style sheets and the site's two Thai fonts first, and none of the game page's files", () => {
+test("puts area.js, the first frame's style sheets, the two Thai fonts and the card before the modules, other styles last", () => {
   expect([...transform().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     "/area.js",
-    "/assets/index-3.css",
+    "/assets/frame-3.css",
     "%css%",
     "/assets/anuphan-thai-400-normal-a.woff2",
     "/assets/anuphan-thai-600-normal-b.woff2",
     "/assets/libraries-2.js",
     "/assets/index-1.js",
+    "/assets/index-4.css",
   ]);
+  expect(transform()).toMatch(/anuphan-thai-600.*\n\s*%card%\n\s*<link rel="modulepreload"/);
 });
 
 test("gives the modules a low priority, but not the script that chooses the skeleton", () => {
