@@ -1,11 +1,14 @@
-import { Readable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { ask } from "../../../cli/runtime/ask.ts";
 import type { ProcessIo } from "../../../cli/runtime/process-io.ts";
 
-function terminal(typed: string, isTTY = true) {
+/** Ends after what is typed, unless somebody may type more. */
+function terminal(typed: string, { isTTY = true, ends = true } = {}) {
   let shown = "";
-  const stdin = Object.assign(Readable.from([typed]), { isTTY });
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  if (ends) stdin.end(typed);
+  else stdin.write(typed);
   const stderr = { write: (text: string) => void (shown += text) };
   return { io: { stdin, stderr } as unknown as ProcessIo, shown: () => shown };
 }
@@ -13,7 +16,7 @@ function terminal(typed: string, isTTY = true) {
 const short = async (answer: string) => (answer.length > 3 ? "is too long" : undefined);
 
 test("asks again for a missing or wrong answer, and shows what an empty one means", async () => {
-  const { io, shown } = terminal("\n  one  \nwrong\ntwo\n\n\n");
+  const { io, shown } = terminal("\n  one  \nwrong\ntwo\n\n\n", { ends: false });
   const answers = await ask(io, [
     { label: "First", usual: undefined },
     { label: "Second", usual: undefined, check: short },
@@ -29,5 +32,5 @@ test("has no answers where the input ends or is no terminal", async () => {
   const question = { label: "First", usual: undefined };
   expect(await ask(terminal("").io, [question])).toBeUndefined();
   expect(await ask(terminal("one\n").io, [question, question])).toBeUndefined();
-  expect(await ask(terminal("one\n", false).io, [question])).toBeUndefined();
+  expect(await ask(terminal("one\n", { isTTY: false }).io, [question])).toBeUndefined();
 });
