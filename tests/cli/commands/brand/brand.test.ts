@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -143,6 +143,9 @@ describe("brand build", () => {
     expect(readFileSync(join(site, "brands/one/logo.svg"), "utf8")).toContain("<svg");
     // A second time nothing differs, and no draft of a file is left.
     expect((await runJson(["brand", "build", two, one, "--site", site])).data?.["files"]).toBe(data?.["files"]);
+    // The files of a brand that the site no longer has go with it.
+    expect((await runJson(["brand", "build", one, "--site", site])).exit).toBe(0);
+    expect(readdirSync(join(site, "brands"))).toEqual(["one"]);
   });
 
   test("changes nothing for a wrong file or a folder without a site", async () => {
