@@ -157,9 +157,10 @@ describe("brand build", () => {
   });
 });
 
-test("brand preview serves the brand on this machine and tells the page of each change", async () => {
+test("brand preview serves the brand with a house of its own on this machine and tells the page of each change", async () => {
   const site = emptySite();
-  const file = write("a.json", sanam);
+  const away = { backendUrl: "https://api.example", imageHost: "https://img.example", telemetry: { url: "/t" } };
+  const file = write("a.json", { ...sanam, ...away });
   await runJson(["brand", "build", file, "--site", site]);
   let stop: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -194,6 +195,8 @@ test("brand preview serves the brand on this machine and tells the page of each 
   const page = await get("/");
   expect(page.text).toContain('<script src="/preview.js" async>');
   expect(page.policy).toContain("script-src 'self';");
+  expect(page.text + page.policy).not.toMatch(/(api|img)\.example|telemetry/);
+  expect(page.text).toContain('"backendUrl":""');
   const before = (await get("/preview.json")).text;
   writeFileSync(file, JSON.stringify({ ...sanam, name: "ใหม่" }));
   await vi.waitFor(async () => expect((await get("/preview.json")).text).not.toBe(before), 20_000);
