@@ -26,7 +26,8 @@ export const brandFieldNotes = {
   contentHosts: "Hosts of games, embedded pages and pictures that the backend names.",
   minimumAge: "The age notice in the footer.",
   help: "Help with gambling problems, in the footer of every page.",
-  inputRules: "Lengths of what members type, and the smallest deposit, withdrawal and affiliate amount. The backend's own minimum counts when it is higher.",
+  inputRules:
+    "Lengths of what members type, and the smallest deposit, withdrawal and affiliate amount. The backend's own minimum counts when it is higher.",
   licence: "The operator's licence, in the footer.",
   terms: "The terms of use that new members accept; without an address, the built-in page.",
   privacy: "The privacy policy that new members accept; without an address, the built-in page.",
