@@ -5,6 +5,8 @@ export interface Question {
   readonly label: string;
   /** What an empty answer means; undefined where an answer is needed. */
   readonly usual: string | undefined;
+  /** What is wrong with an answer; it is asked for again then. */
+  readonly check?: (answer: string) => Promise<string | undefined>;
 }
 
 /** Asks at the terminal, one question after the other. Undefined where there is no terminal, or after Ctrl-C or Ctrl-D. */
@@ -21,16 +23,20 @@ export async function ask(
   });
   const typed = lines[Symbol.asyncIterator]();
   try {
-    for (const { label, usual } of questions) {
-      let answer = "";
-      while (answer === "") {
-        stderr.write(`${label}${usual === undefined ? "" : ` [${usual}]`}: `);
+    for (const { label, usual, check } of questions) {
+      for (;;) {
+        stderr.write(`${label}${usual ? ` [${usual}]` : ""}: `);
         const line = await typed.next();
         if (line.done === true || ended) return undefined;
-        answer = line.value.trim() || (usual ?? "");
-        if (usual === "" && answer === "") break;
+        const answer = line.value.trim() || usual;
+        if (answer === undefined) continue;
+        const problem = answer === "" ? undefined : await check?.(answer);
+        if (problem === undefined) {
+          answers.push(answer);
+          break;
+        }
+        stderr.write(`  ${problem}\n`);
       }
-      answers.push(answer);
     }
     return answers;
   } finally {

@@ -22,7 +22,7 @@ export interface BrandCheck {
 }
 
 /** The choices for a new brand file; the rest are defaults. */
-export interface NewBrand {
+export interface BrandChoices {
   readonly id: string;
   readonly name: string;
   readonly themeColor: string;
@@ -30,6 +30,9 @@ export interface NewBrand {
   readonly backendUrl: string;
   readonly hostname: string | undefined;
   readonly contactChatId: string | undefined;
+}
+
+export interface NewBrand extends BrandChoices {
   /** Where to write the file. */
   readonly file: string;
   /** Whether to write over an existing file. */

@@ -7,6 +7,7 @@ import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
 import type {
   BrandCheck,
+  BrandChoices,
   BuiltBrands,
   NewBrand,
   PreviewSettings,
@@ -47,6 +48,8 @@ export interface CommandContext {
   /** Asks at the terminal; undefined where there is none, or when the person gives up. */
   readonly ask: (questions: readonly Question[]) => Promise<readonly string[] | undefined>;
   readonly checkBrands: (files: readonly string[], options: { readonly online: boolean }) => Promise<BrandCheck>;
+  /** What is wrong with a choice for a new brand; undefined for a right one. */
+  readonly brandChoiceProblem: (choice: Partial<BrandChoices>) => Promise<string | undefined>;
   readonly newBrand: (brand: NewBrand) => Promise<Result<WrittenBrand, Failure>>;
   readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
   readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;

@@ -39,6 +39,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
       checkBrands: async (files, options) =>
         (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),
+      brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
       newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
       buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
       previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),

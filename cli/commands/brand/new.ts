@@ -3,6 +3,7 @@ import { command } from "../../command-line/command.ts";
 import { choice, flag, textOption } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, text } from "../../output/view.ts";
+import type { BrandChoices } from "../../runtime/brands.ts";
 
 export const brandNew = command({
   path: ["brand", "new"],
@@ -22,26 +23,29 @@ export const brandNew = command({
     force: flag("--force", "write over an existing file"),
   },
   run: async (input, context) => {
-    let { id, name, color, hostname } = input;
+    let { id, name, color, hostname, backend, line } = input;
     if (id === undefined || name === undefined || color === undefined) {
+      const about = (field: keyof BrandChoices) => (answer: string) => context.brandChoiceProblem({ [field]: answer });
       const questions = [
-        { label: "Id (lower-case latin letters)", usual: id },
-        { label: "Name that players read", usual: name },
-        { label: "Theme colour", usual: color ?? "#1fbf75" },
-        { label: "Hostname (may be empty)", usual: hostname ?? "" },
+        { label: "Id, for files and addresses (lower-case latin letters)", usual: id, check: about("id") },
+        { label: "Name that players read", usual: name, check: about("name") },
+        { label: "Theme colour", usual: color ?? "#1fbf75", check: about("themeColor") },
+        { label: "Hostname, like play.example (may be empty)", usual: hostname ?? "", check: about("hostname") },
+        { label: "Address of the backend (empty: the site's own)", usual: backend ?? "", check: about("backendUrl") },
+        { label: "LINE id of the chat link (may be empty)", usual: line ?? "", check: about("contactChatId") },
       ];
       const answers = await context.ask(questions);
       if (!answers) return err(usage("name the brand with --id, --name and --color, or answer at a terminal"));
-      [id = "", name = "", color = "", hostname] = answers;
+      [id = "", name = "", color = "", hostname, backend, line] = answers;
     }
     const written = await context.newBrand({
       id,
       name,
       themeColor: color,
       scheme: input.scheme ?? "dark",
-      backendUrl: input.backend ?? "",
+      backendUrl: backend ?? "",
       hostname: hostname || undefined,
-      contactChatId: input.line,
+      contactChatId: line || undefined,
       file: input.file ?? `${id}.json`,
       force: input.force,
     });
@@ -49,7 +53,10 @@ export const brandNew = command({
     const { file, schema } = written.value;
     return ok({
       data: { file, schema },
-      view: [fields({ "Brand file": file, Schema: schema }), text(`Try: sanam brand preview ${file}`)],
+      view: [
+        fields({ "Brand file": file, Schema: schema }),
+        text(`Next: npx sanam brand preview ${file} (npm run build comes first, once)`),
+      ],
     });
   },
 });

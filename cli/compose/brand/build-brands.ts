@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { BuiltFiles } from "../../../core/delivery/built-brand.ts";
+import { BRANDS_FILE, BRANDS_FOLDER, type BrandsFile, type BuiltFiles } from "../../../core/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { loadDrawPng } from "../../../web/brand/files/draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "../../../web/brand/files/read-brand-file.ts";
@@ -31,9 +31,25 @@ export async function buildBrands(
   const [first, ...others] = brands;
   if (!first) throw new Error("the command line asks for at least one file");
   const built = siteFiles([first, ...others], template.value, await loadDrawPng());
+  const before = earlierBrands(folder);
   writeAll(folder, built);
+  // A client's site does not show that there are others.
+  const ids = new Set(brands.map(({ brand }) => brand.id));
+  for (const id of before.filter((each) => !ids.has(each))) {
+    rmSync(join(folder, BRANDS_FOLDER, id), { recursive: true, force: true });
+  }
   const named = brands.map(({ brand: { id, hostnames } }) => ({ id, hostnames }));
   return ok({ site: folder, brands: named, files: built.size });
+}
+
+/** The ids of the brands that the site has now, as far as it says so. */
+function earlierBrands(site: string): readonly string[] {
+  try {
+    const { brands } = JSON.parse(readFileSync(join(site, BRANDS_FILE), "utf8")) as BrandsFile;
+    return brands.map(({ id }) => id).filter((id) => /^[a-z][a-z0-9-]*$/.test(id));
+  } catch {
+    return [];
+  }
 }
 
 /**

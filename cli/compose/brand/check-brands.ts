@@ -90,7 +90,8 @@ function overlaps(brands: readonly NamedBrand[]): readonly BrandProblem[] {
 /** Addresses that are right and still do not fit together. */
 function addressNotes({ backendUrl, siteUrl, hostnames }: Brand): readonly Omit<BrandNote, "file">[] {
   const host = siteUrl === undefined ? undefined : new URL(siteUrl).hostname;
-  const isPlain = /^http:/.test(backendUrl) && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(backendUrl);
+  const isPlain =
+    backendUrl.startsWith("http:") && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(backendUrl);
   return [
     ...(isPlain ? [{ path: "backendUrl", note: "a page of an https site cannot ask a backend on http" }] : []),
     ...(host !== undefined && hostnames.length > 0 && !hostnames.includes(host)

@@ -4,13 +4,13 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
 import { brandProblems } from "../../../web/brand/brand.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import type { NewBrand, WrittenBrand } from "../../runtime/brands.ts";
+import type { BrandChoices, NewBrand, WrittenBrand } from "../../runtime/brands.ts";
 
 const SCHEMA = "brand.schema.json";
 
-/** Writes a starter that passes the check, and the schema for editors beside it. */
-export function newBrand({ file, force, hostname, contactChatId, ...chosen }: NewBrand): Result<WrittenBrand, Failure> {
-  const brand = {
+/** The fields that every brand file needs, with the chosen values. */
+function starterOf({ hostname, contactChatId, ...chosen }: BrandChoices) {
+  return {
     $schema: `./${SCHEMA}`,
     id: chosen.id,
     name: chosen.name,
@@ -31,6 +31,26 @@ export function newBrand({ file, force, hostname, contactChatId, ...chosen }: Ne
     features: {},
     texts: {},
   };
+}
+
+const CHOICES: BrandChoices = {
+  id: "brand",
+  name: "Brand",
+  themeColor: "#1fbf75",
+  scheme: "dark",
+  backendUrl: "",
+  hostname: undefined,
+  contactChatId: undefined,
+};
+
+/** What is wrong with one choice for a new brand; undefined for a right one. */
+export function choiceProblem(choice: Partial<BrandChoices>): string | undefined {
+  return brandProblems(starterOf({ ...CHOICES, ...choice }))[0]?.message;
+}
+
+/** Writes a starter that passes the check, and the schema for editors beside it. */
+export function newBrand({ file, force, ...chosen }: NewBrand): Result<WrittenBrand, Failure> {
+  const brand = starterOf(chosen);
   const [problem] = brandProblems(brand);
   if (problem) return err(usage(`${problem.path}: ${problem.message}`));
   if (existsSync(file) && !force) return err(usage(`${file} exists already; --force writes over it`));

@@ -1,6 +1,7 @@
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { BRANDS_FOLDER, type BuiltBrand, type ServedBrands } from "../../../core/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { Brand } from "../../../web/brand/brand.ts";
 import { loadDrawPng } from "../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../web/brand/files/open-brands.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -33,7 +34,7 @@ export async function previewBrand(
   const folder = siteFolder(site);
   const template = readTemplate(folder);
   if (!template.ok) return template;
-  const opened = openBrands({ paths: [file], usual: undefined }, template.value, await loadDrawPng());
+  const opened = openBrands({ paths: [file], usual: undefined }, template.value, await loadDrawPng(), atThisHouse);
   if (!opened.ok) {
     const check = await checkBrands([file], { online: false });
     if (check.problems.length > 0) return err(refusedBrands([file], check));
@@ -67,6 +68,11 @@ export async function previewBrand(
       return close();
     },
   });
+}
+
+/** The preview's house stands for the brand's backend, and nobody's telemetry hears of a preview. */
+function atThisHouse(brand: Brand): Brand {
+  return { ...brand, backendUrl: "", imageHost: "", telemetry: undefined };
 }
 
 /** Without the worker: what it stores would outlive this preview, and show in the next one at the same address. */

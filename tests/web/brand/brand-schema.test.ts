@@ -43,18 +43,20 @@ test.each([
 });
 
 /** Right and wrong values of all fields: each field gets each of them, alone or below a key. */
-const VALUES: readonly unknown[] = [
-  ...[null, true, false, 0, 1, -1, 18, 20.5, 1e9, "", " ", "x", "a-b", "dark", "month", "classic", "casino", "on"],
-  ...["#fff", "red", "nonsense", "logo.png", "Logo.SVG", "../a.png", "play.example", "A.example", "@line", "a b"],
-  ...["https://a.example", "https://me:secret@a.example", "https://a.example/b.js", "http://a.example", "tel:1323"],
-  ...["javascript:alert(1)", "/api/telemetry", "//a.example", "%page% %name%", "x".repeat(600), "ไทย", "\u202e"],
-  ...[[], {}, [null], [1], ["a.example"], ["a.example", "a.example"], ["https://*.co.th"], ["slot", "slot"], [[]]],
-];
+const VALUES: readonly unknown[] = (
+  [
+    [null, true, false, 0, 1, -1, 18, 20.5, 1e9, "", " ", "x", "a-b", "dark", "month", "classic", "casino", "on"],
+    ["#fff", "red", "nonsense", "logo.png", "Logo.SVG", "../a.png", "play.example", "A.example", "@line", "a b"],
+    ["https://a.example", "https://me:secret@a.example", "https://a.example/b.js", "http://a.example", "tel:1323"],
+    ["javascript:alert(1)", "/api/telemetry", "//a.example", "%page% %name%", "x".repeat(600), "ไทย", "\u202e"],
+    [[], {}, [null], [1], ["a.example"], ["a.example", "a.example"], ["https://*.co.th"], ["slot", "slot"], [[]]],
+  ] as readonly (readonly unknown[])[]
+).flat();
 const KEYS = [
-  ...["min", "max", "username", "password", "bankAccountNumber", "affiliateMinimumBaht", "label", "url", "version"],
-  ...["name", "number", "sample", "wheel", "hero", "share", "tiles", "movies", "corners", "card", "groundColor", "0"],
-  ...["shell.menu.contact", "prize.points", "constructor", "toString", "unknown"],
-];
+  ["min", "max", "username", "password", "bankAccountNumber", "affiliateMinimumBaht", "label", "url", "version"],
+  ["name", "number", "sample", "wheel", "hero", "share", "tiles", "movies", "corners", "card", "groundColor", "0"],
+  ["shell.menu.contact", "prize.points", "constructor", "toString", "unknown"],
+].flat();
 
 test("what the schema refuses, the check refuses: no editor marks a right file", () => {
   const base = fc.constantFrom(...VALUES);

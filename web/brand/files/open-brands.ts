@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ServedBrands } from "../../../core/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { Brand } from "../brand.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "./read-brand-file.ts";
@@ -29,14 +30,16 @@ export interface OpenBrands {
 
 type Read = Result<BrandWithPictures, readonly string[]>;
 
-/** Reads the brands of a server and computes their files. The error has a sentence for each problem. */
+/** Reads the brands of a server and computes their files, as `served` changes each brand. The error has a sentence for each problem. */
 export function openBrands(
   places: BrandPlaces,
   template: string,
   drawPng: DrawPng,
+  served: (brand: Brand) => Brand = (brand) => brand,
 ): Result<OpenBrands, readonly string[]> {
   const build = (one: BrandWithPictures) => {
-    const { brand, ...pictures } = one;
+    const { brand: read, ...pictures } = one;
+    const brand = served(read);
     const files = brandFiles(brand, template, { drawPng, ...pictures });
     return { id: brand.id, hostnames: brand.hostnames, files };
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -143,6 +143,9 @@ describe("brand build", () => {
     expect(readFileSync(join(site, "brands/one/logo.svg"), "utf8")).toContain("<svg");
     // A second time nothing differs, and no draft of a file is left.
     expect((await runJson(["brand", "build", two, one, "--site", site])).data?.["files"]).toBe(data?.["files"]);
+    // The files of a brand that the site no longer has go with it.
+    expect((await runJson(["brand", "build", one, "--site", site])).exit).toBe(0);
+    expect(readdirSync(join(site, "brands"))).toEqual(["one"]);
   });
 
   test("changes nothing for a wrong file or a folder without a site", async () => {
@@ -154,9 +157,10 @@ describe("brand build", () => {
   });
 });
 
-test("brand preview serves the brand on this machine and tells the page of each change", async () => {
+test("brand preview serves the brand with a house of its own on this machine and tells the page of each change", async () => {
   const site = emptySite();
-  const file = write("a.json", sanam);
+  const away = { backendUrl: "https://api.example", imageHost: "https://img.example", telemetry: { url: "/t" } };
+  const file = write("a.json", { ...sanam, ...away });
   await runJson(["brand", "build", file, "--site", site]);
   let stop: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -191,6 +195,8 @@ test("brand preview serves the brand on this machine and tells the page of each 
   const page = await get("/");
   expect(page.text).toContain('<script src="/preview.js" async>');
   expect(page.policy).toContain("script-src 'self';");
+  expect(page.text + page.policy).not.toMatch(/(api|img)\.example|telemetry/);
+  expect(page.text).toContain('"backendUrl":""');
   const before = (await get("/preview.json")).text;
   writeFileSync(file, JSON.stringify({ ...sanam, name: "ใหม่" }));
   await vi.waitFor(async () => expect((await get("/preview.json")).text).not.toBe(before), 20_000);
