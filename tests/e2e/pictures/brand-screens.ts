@@ -13,14 +13,18 @@ export interface BrandScreen {
 }
 
 export const BRAND_SCREENS: readonly BrandScreen[] = [
-  { name: "landing", path: "/", isReady: () => document.querySelectorAll("main img").length > 3 },
+  {
+    name: "landing",
+    path: "/",
+    isReady: () => document.querySelectorAll("main img").length > 3 && document.querySelector("main picture") !== null,
+  },
   {
     name: "login",
     path: "/login",
     // Only a wide page has a picture, which comes late.
     isReady: () =>
       document.querySelector("input[name=password]") !== null &&
-      (innerWidth < 1024 || document.querySelector("main img") !== null),
+      (innerWidth < 1024 || document.querySelector("main picture") !== null),
   },
   {
     name: "dashboard",
@@ -87,7 +91,7 @@ function hasAllPictures(): boolean {
   const isFinite = (one: Animation) => !one.effect || one.effect.getComputedTiming().iterations !== Infinity;
   return (
     document.fonts.status === "loaded" &&
-    pictures.every(({ complete }) => complete) &&
+    pictures.every((picture) => picture.complete && getComputedStyle(picture).opacity === "1") &&
     document.querySelector("main [aria-busy=true]") === null &&
     moving.filter(isFinite).length === 0
   );
