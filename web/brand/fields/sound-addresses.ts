@@ -1,6 +1,6 @@
-import { SOUNDS, type Sound } from "../../core/platform/sounds.ts";
-import type { Brand } from "./brand.ts";
-import { isSoundFile } from "./fields/sound-fields.ts";
+import { SOUNDS, type Sound } from "../../../core/platform/sounds.ts";
+import type { Brand } from "../brand.ts";
+import { isSoundFile } from "./sound-fields.ts";
 
 /** The addresses of a brand's sounds, which are the files beside the brand file or web addresses. */
 export function soundAddresses({
