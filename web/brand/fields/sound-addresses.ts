@@ -1,16 +1,14 @@
-import { SOUNDS, type Sound } from "../../../core/platform/sounds.ts";
+import type { Sound } from "../../../core/platform/sounds.ts";
 import type { Brand } from "../brand.ts";
-import { isSoundFile } from "./sound-fields.ts";
 
-/** The addresses of a brand's sounds, which are the files beside the brand file or web addresses. */
+/** The addresses of a checked brand's sounds. It must not bring the schema into the browser. */
 export function soundAddresses({
   id,
   sounds = {},
 }: Pick<Brand, "id" | "sounds">): Readonly<Partial<Record<Sound, string>>> {
   return Object.fromEntries(
-    SOUNDS.flatMap((name) => {
-      const sound = sounds[name];
-      return sound === undefined ? [] : [[name, isSoundFile(sound) ? `/brands/${id}/${sound}` : sound] as const];
-    }),
+    Object.entries(sounds).flatMap(([name, sound]) =>
+      sound === undefined ? [] : [[name, sound.startsWith("https://") ? sound : `/brands/${id}/${sound}`] as const],
+    ),
   );
 }
