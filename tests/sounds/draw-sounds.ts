@@ -13,7 +13,7 @@ interface Note {
   readonly decay: number;
 }
 
-/** What a struck thing sounds like: its partials, by their share of the pitch, loudness and decay. */
+/** What a thing sounds like when something hits it: its partials, by their share of the pitch, loudness and decay. */
 type Timbre = readonly (readonly [ratio: number, loudness: number, decay: number])[];
 
 const WOOD: Timbre = [
@@ -67,7 +67,7 @@ export function drawSounds(): ReadonlyMap<string, ReadonlyMap<string, Uint8Array
   );
 }
 
-function samplesOf({ seconds, notes: struck, rush = 0 }: Drawing, timbre: Timbre): readonly number[] {
+function samplesOf({ seconds, notes: played, rush = 0 }: Drawing, timbre: Timbre): readonly number[] {
   const count = Math.round(seconds * RATE);
   let noise = 1;
   let soft = 0;
@@ -76,7 +76,7 @@ function samplesOf({ seconds, notes: struck, rush = 0 }: Drawing, timbre: Timbre
     // A generator of its own, so that the file is always the same.
     noise = (noise * 48_271) % 2_147_483_647;
     soft += 0.35 * ((noise / 2_147_483_647) * 2 - 1 - soft);
-    const tones = struck.reduce((sum, { at, pitch, decay }) => {
+    const tones = played.reduce((sum, { at, pitch, decay }) => {
       const since = time - at;
       if (since < 0) return sum;
       const attack = Math.min(1, since / 0.004);

@@ -1,6 +1,6 @@
 import { createSoundPlayer } from "../../adapters/browser/sound-player.ts";
 import { createDeviceFlag } from "../../adapters/browser/storage/device-flag.ts";
-import { soundAddresses } from "../brand/sound-addresses.ts";
+import { soundAddresses } from "../brand/fields/sound-addresses.ts";
 import { SoundStore } from "../stores/site/sound-store.ts";
 import type { SiteParts } from "./site-parts.ts";
 

@@ -13,14 +13,18 @@ export interface BrandScreen {
 }
 
 export const BRAND_SCREENS: readonly BrandScreen[] = [
-  { name: "landing", path: "/", isReady: () => document.querySelectorAll("main img").length > 3 },
+  {
+    name: "landing",
+    path: "/",
+    isReady: () => document.querySelectorAll("main img").length > 3 && document.querySelector("main picture") !== null,
+  },
   {
     name: "login",
     path: "/login",
     // Only a wide page has a picture, which comes late.
     isReady: () =>
       document.querySelector("input[name=password]") !== null &&
-      (innerWidth < 1024 || document.querySelector("main img") !== null),
+      (innerWidth < 1024 || document.querySelector("main picture") !== null),
   },
   {
     name: "dashboard",
@@ -44,6 +48,7 @@ export const BRAND_SCREENS: readonly BrandScreen[] = [
 ];
 
 const TIMEOUT_MS = 30_000;
+const PICTURES_MS = 6000;
 const LOOK_MS = 100;
 
 /** Opens a screen, does what its picture needs, and waits until pictures and letters are there. */
@@ -56,12 +61,12 @@ export async function openBrandScreen(page: BrowserPage, screen: BrandScreen): P
   }
   await until(page, screen.isReady, screen.name);
   await page.run(() => scrollTo(0, 0));
-  // A broken picture ends as complete, too.
-  await until(page, hasAllPictures, `${screen.name} with its pictures`);
+  // A picture that does not come leaves a place without it, and a person sees that.
+  await until(page, hasAllPictures, "", PICTURES_MS).catch(() => undefined);
 }
 
-async function until(page: BrowserPage, isTrue: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
+async function until(page: BrowserPage, isTrue: () => boolean, what: string, within = TIMEOUT_MS): Promise<void> {
+  const end = performance.now() + within;
   while (!(await page.run(isTrue))) {
     if (performance.now() > end) throw new Error(`${what} did not come: ${(await page.problems()).join("; ")}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -87,7 +92,7 @@ function hasAllPictures(): boolean {
   const isFinite = (one: Animation) => !one.effect || one.effect.getComputedTiming().iterations !== Infinity;
   return (
     document.fonts.status === "loaded" &&
-    pictures.every(({ complete }) => complete) &&
+    pictures.every((picture) => picture.complete && getComputedStyle(picture).opacity === "1") &&
     document.querySelector("main [aria-busy=true]") === null &&
     moving.filter(isFinite).length === 0
   );

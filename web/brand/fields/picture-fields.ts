@@ -1,19 +1,11 @@
 import * as v from "valibot";
-import { hostSource } from "../../../core/delivery/host-source.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { isHttpsAddress } from "./https-address.ts";
+import { fileField } from "./file-field.ts";
 
-const message = "must be an https address or the name of a PNG, JPG, WebP or SVG file beside the brand file";
+/** `isPictureFile`: whether a picture of a brand is a file beside the brand file, not an address. */
+const { field: picture, isFile: isPictureFile } = fileField("a PNG, JPG, WebP or SVG", "png|jpe?g|webp|svg");
 
-/** A picture's file lies beside the brand file, in the same folder. */
-const FILE = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(png|jpe?g|webp|svg)$/i;
-
-const picture = v.optional(
-  v.pipe(
-    v.string(message),
-    v.check((value) => isPictureFile(value) || (isHttpsAddress(value) && hostSource(value) !== undefined), message),
-  ),
-);
+export { isPictureFile };
 
 /** The tiles whose drawing an operator may replace, by the address of the drawing that the house serves. */
 export const TILE_PICTURES = {
@@ -59,8 +51,3 @@ export const pictureFields = {
     ),
   ),
 };
-
-/** Whether a picture of a brand is a file beside the brand file, not an address. */
-export function isPictureFile(value: string): boolean {
-  return FILE.test(value);
-}

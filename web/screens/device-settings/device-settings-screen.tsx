@@ -27,7 +27,7 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
       </Card>
       {sounds.available ? (
         <Card>
-          <Switch label={text.sounds} hint={text.soundsHint} on={sounds.on} onChange={sounds.turn} />
+          <Switch label={text.sounds} hint={text.soundsHint} on={sounds.on} onChange={(on) => sounds.turn(on)} />
         </Card>
       ) : null}
       <InstallCard />

@@ -22,7 +22,7 @@ export const InstallCard = observer(function InstallCard() {
         ) : (
           <NumberedList items={text.steps} />
         )}
-        <Button variant="plain" onClick={install.refuse}>
+        <Button variant="plain" onClick={() => install.refuse()}>
           {text.notNow}
         </Button>
       </Stack>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
+import { ButtonRow } from "../layout/button-row.tsx";
 import { Stack } from "../layout/stack.tsx";
 
 interface DraftOfferProps {
@@ -20,14 +21,14 @@ export function DraftOffer({ text, useLabel, dropLabel, onUse, onDrop, children 
       <Stack gap="s">
         <p>{text}</p>
         {children}
-        <div>
-          <Button small onClick={onUse}>
+        <ButtonRow>
+          <Button small variant="primary" onClick={onUse}>
             {useLabel}
-          </Button>{" "}
+          </Button>
           <Button small variant="outline" onClick={onDrop}>
             {dropLabel}
           </Button>
-        </div>
+        </ButtonRow>
       </Stack>
     </Note>
   );

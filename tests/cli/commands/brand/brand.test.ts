@@ -86,6 +86,20 @@ describe("brand check", () => {
     expect(found.filter(([isOne]) => isOne !== true)).toHaveLength(1);
   });
 
+  test("reports sounds that are not there, are something else or are too long", async () => {
+    write("win.ogg", "RIFF    WAVE");
+    write("spin.wav", `RIFF    WAVE${" ".repeat(100_000)}`);
+    write("card.mp3", "ID3");
+    const sounds = { credited: "gone.mp3", win: "win.ogg", spin: "spin.wav", card: "card.mp3" };
+    const { exit, problems } = await problemsOf(write("a.json", { ...sanam, sounds }));
+    expect(exit).toBe(3);
+    expect(problems.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
+      "sounds.credited: gone.mp3 is not beside the brand file",
+      "sounds.win: win.ogg is no OGG file",
+      "sounds.spin: spin.wav has 101 kB",
+    ]);
+  });
+
   test("says where a file stops being JSON", async () => {
     const file = write("a.json", '{\n  "id": "a",\n  "name" "x"\n}');
     const { exit, problems } = await problemsOf(file);
