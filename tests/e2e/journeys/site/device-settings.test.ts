@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deviceSettingsText as text } from "../../../../web/text/th/site/device-settings.ts";
-import { installText } from "../../../../web/text/th/site/install.ts";
+import { deviceSettingsText as text } from "../../../../web/text/th/platform/device-settings.ts";
+import { installText } from "../../../../web/text/th/platform/install.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";

@@ -81,11 +81,8 @@ test.each([
     .setInputFiles(await slipFile(site, { amount: 700 }));
   await page.getByRole("button", { name: /^ยืนยันฝาก/ }).click();
   await page.getByText("รับสลิปแล้ว กำลังตรวจ").first().waitFor();
-  expect((await openRequests(site)).map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
-    ["deposit", 500],
-    ["slip", 700],
-    ["withdrawal", 1500],
-  ]);
+  const sent = (await openRequests(site)).map(({ kind, amount }) => `${kind} ${amount}`);
+  expect(new Set(sent)).toEqual(new Set(["deposit 500", "slip 700", "withdrawal 1500"]));
   await page.clock.fastForward(4000);
   await follow("/auth/dashboard");
   await visit.main().getByText("323,350").waitFor();
