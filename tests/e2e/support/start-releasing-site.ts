@@ -62,9 +62,7 @@ export async function startReleasingSite(site: Site): Promise<ReleasingSite> {
       }
       const text = (await reply.text()).replace(ANY_HASH, turned);
       const isBroken = brokenWorker && path === "/worker.js";
-      return response
-        .writeHead(reply.status, sent)
-        .end(isBroken ? text.replace(/url:.\/assets\//, "$&lost-") : text);
+      return response.writeHead(reply.status, sent).end(isBroken ? text.replace(/url:.\/assets\//, "$&lost-") : text);
     };
     answer().catch(() => response.destroy());
   });
