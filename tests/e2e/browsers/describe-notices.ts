@@ -18,10 +18,12 @@ export function describeNotices(parts: BrowserParts): void {
     const { site, page, visitor } = parts;
     const url = page.url.replace("127.0.0.1", `${id}.localhost`);
     const { userAgent } = page;
-    await page.open(`${url}/`);
+    // A page that loads nothing else: a load that the next page cuts off would count as a problem.
+    await page.open(`${url}/robots.txt`);
     await page.pretendToBe(OLD_BROWSER);
-    await page.open(`${url}/`);
+    await page.open(`${url}${paths.login}`);
     await visitor.see(servedText.unsupported);
+    await visitor.until(isWhole);
     await page.pretendToBe(userAgent);
 
     await site.control("/maintenance", { on: true });
@@ -43,8 +45,14 @@ export function describeNotices(parts: BrowserParts): void {
     await visitor.see(shellText.offline);
     await page.run(setOnline, true);
     await visitor.until((words) => !(document.body.textContent || "").includes(words), shellText.offline);
+    await visitor.until(isWhole);
     await visitor.expectNoProblems(/\b503\b/);
   });
+}
+
+/** Runs in the page. Whether its pictures and fonts have come. */
+function isWhole(): boolean {
+  return Array.from(document.images).every(({ complete }) => complete) && document.fonts.status === "loaded";
 }
 
 /** Runs in the page. No driver of all these browsers can cut a line. */
