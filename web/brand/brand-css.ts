@@ -1,20 +1,12 @@
 import type { Brand } from "./brand.ts";
-import { pictureAddress } from "./fields/brand-configuration.ts";
 import { hueScale } from "./hue-scale.ts";
 import { lookCss } from "./look/look-css.ts";
 import { DEFAULT_LOOK } from "./look/look-fields.ts";
 import { lookTokens } from "./look/look-tokens.ts";
 import { schemeColors } from "./look/scheme-colors.ts";
 
-/**
- * The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name.
- * `addressOf` gives the addresses of the brand's mark and card.
- */
-export function brandCss(
-  brand: Brand,
-  root = `:root[data-brand="${brand.id}"]`,
-  addressOf = (picture: string) => pictureAddress(brand.id, picture),
-): string {
+/** The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name. */
+export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`): string {
   const { id, themeColor, logo, look = DEFAULT_LOOK } = brand;
   const [light, dark] = (["light", "dark"] as const).map((scheme) =>
     declarations(schemeColors({ themeColor, look }, scheme)),
@@ -24,7 +16,7 @@ export function brandCss(
     `${root}{${same}${dark}}`,
     `${root}[data-scheme="light"]{${light}}`,
     `@media (prefers-color-scheme:light){${root}[data-scheme="device"]{${light}}}`,
-    ...lookCss({ id, themeColor, logo, look }, root, addressOf),
+    ...lookCss({ id, themeColor, logo, look }, root),
   ].join("\n");
 }
 

@@ -19,7 +19,7 @@
     const host = location.hostname;
     try {
       const data = document.getElementById("brands");
-      /** @type {readonly { id: string, hostnames: readonly string[], scheme: string, pageTitle: string, pageColor: string }[]} */
+      /** @type {readonly { id: string, hostnames: readonly string[], scheme: string, name: string, pageColor: string }[]} */
       const brands = JSON.parse((data && data.textContent) || "");
       const [first] = brands;
       if (!first) return;
@@ -33,7 +33,7 @@
       if (!named || named === first) return;
       root.setAttribute("data-brand", named.id);
       root.setAttribute("data-scheme", named.scheme);
-      document.title = named.pageTitle;
+      document.title = named.name;
       setAll("[name=theme-color]", "content", () => named.pageColor);
       setAll("link[href^='/brands/']", "href", (href) => `/brands/${named.id}/${href.split("/")[3]}`);
     } catch {

@@ -6,7 +6,6 @@ import { brandCss } from "../brand-css.ts";
 import { brandOrigins } from "../brand-origins.ts";
 import { brandPage } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
-import { DRAWING_LIMIT, drawnAddress } from "./drawn-address.ts";
 import { iconFiles } from "./icon-files.ts";
 import { pagesOf } from "./pages-of.ts";
 import { shareFile } from "./share-file-of.ts";
@@ -28,7 +27,7 @@ export interface BrandSources {
 export function brandFiles(brand: Brand, template: string, sources: BrandSources): BuiltFiles {
   const { drawPng, sharePicture, pictures = [] } = sources;
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
-  const css = brandCss(brand, undefined, drawnAddress(brand.id, sources.pictures, DRAWING_LIMIT));
+  const css = brandCss(brand);
   const share = shareFile(brand, sharePicture && `/${folder}/share.png`);
   const page = brandPage(template, brand, css);
   const files: readonly (readonly [string, string | Uint8Array])[] = [

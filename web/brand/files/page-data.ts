@@ -11,9 +11,12 @@ function pageData(brand: Brand) {
     embeds: _____,
     features: ______,
     look: _______,
+    // Among the configuration's entries.
+    logo: ________,
+    background: _________,
     ...rest
   } = brand;
-  return { ...rest, pageColor: servedPalette(brand)["ink-0"], pageTitle: brand.name };
+  return { ...rest, pageColor: servedPalette(brand)["ink-0"] };
 }
 
 /** JSON inside a script element: no `</script>` and no comment can begin in it. */

@@ -5,7 +5,6 @@ import { SHARE_FILE, withShareTags } from "../../../core/delivery/share-file.ts"
 import { brandCss } from "../brand-css.ts";
 import { brandOrigins } from "../brand-origins.ts";
 import { sharedPage } from "./brand-page.ts";
-import { drawnAddress } from "./drawn-address.ts";
 import { firstFrameCss } from "./first-frame-css.ts";
 import { pagesOf } from "./pages-of.ts";
 import type { BrandWithPictures } from "./read-brand-file.ts";
@@ -13,8 +12,6 @@ import { shareFile } from "./share-file-of.ts";
 
 /** The style sheet of the page of all brands. */
 const CSS = "brands.css";
-/** Of a drawing in it, in bytes: the marks, but not the cards, of which every visitor needs only one. */
-const DRAWING_LIMIT = 2000;
 
 /**
  * Computes the files below the root for web servers that map no hostnames: a page with all brands, of which area.js
@@ -28,12 +25,7 @@ export function rootFiles(
   const [{ brand: first }, ...others] = drawn;
   const brands = [first, ...others.map(({ brand }) => brand)] as const;
   const folder = `${BRANDS_FOLDER}/${first.id}/`;
-  const css = drawn
-    .flatMap(({ brand, pictures }) => [
-      brandCss(brand, undefined, drawnAddress(brand.id, pictures, DRAWING_LIMIT)),
-      firstFrameCss(brand),
-    ])
-    .join("\n");
+  const css = brands.flatMap((brand) => [brandCss(brand), firstFrameCss(brand)]).join("\n");
   const share = shareFile(first, files.has(`${folder}share.png`) ? `/${folder}share.png` : undefined);
   const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames }) => ({ id, hostnames })) };
   const copied = ["favicon.svg", "favicon.ico", "play/brand.css"] as const;

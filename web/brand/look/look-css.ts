@@ -4,15 +4,11 @@ import { markImage } from "./mark-image.ts";
 import { schemeColors } from "./scheme-colors.ts";
 
 /** The rules of a look that are no tokens of a scheme: pictures, less motion, and cards with a scheme of their own. */
-export function lookCss(
-  brand: BrandLook & { readonly logo?: string | undefined },
-  root: string,
-  addressOf: (picture: string) => string,
-): readonly string[] {
-  const { look, logo } = brand;
+export function lookCss(brand: BrandLook & { readonly logo?: string | undefined }, root: string): readonly string[] {
+  const { id, look } = brand;
   const pictures = [
-    `--mark:${logo === undefined ? markImage(brand) : `url("${addressOf(logo)}")`};`,
-    look.card ? `--card-art:var(--card-shade),url("${addressOf(look.card)}") right center/cover no-repeat;` : "",
+    `--mark:${markImage(brand)};`,
+    look.card ? `--card-art:var(--card-shade),url("/brands/${id}/${look.card}") right center/cover no-repeat;` : "",
   ];
   const paper =
     look.cards === "paper"

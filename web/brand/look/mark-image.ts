@@ -1,9 +1,11 @@
+import { pictureAddress } from "../fields/brand-configuration.ts";
 import { palette } from "../palette.ts";
 import type { BrandLook } from "./brand-look.ts";
 import { svgAddress } from "./svg-address.ts";
 
-/** A mark for a brand that names no picture, as a CSS image: a playing field in the brand's colours. */
-export function markImage({ themeColor, look }: BrandLook): string {
+/** The brand's mark as a CSS image: the file that it names, or a playing field in its colours. */
+export function markImage({ id, themeColor, look, logo }: BrandLook & { readonly logo?: string | undefined }): string {
+  if (logo !== undefined) return `url("${pictureAddress(id, logo)}")`;
   const { brand: ground, "brand-ink": ink } = palette(themeColor, "dark", look);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="10" fill="${ground}"/>` +

@@ -107,7 +107,7 @@ test("the files below the root hold all brands, complete for the first one", () 
   const html = htmlOf(files, "index.html");
   expect(html).toContain('<html lang="th" data-brand="sanam" data-scheme="dark">');
   expect(html).not.toMatch(/%\w+%/);
-  expect(dataOf(html)).toMatchObject([{ id: "sanam" }, { id: "two", pageTitle: "สอง", hostnames: ["two.example"] }]);
+  expect(dataOf(html)).toMatchObject([{ id: "sanam" }, { id: "two", name: "สอง", hostnames: ["two.example"] }]);
   expect(JSON.parse(htmlOf(files, "brands.json"))).toEqual({
     default: "sanam",
     brands: [
