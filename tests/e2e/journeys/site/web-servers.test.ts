@@ -7,9 +7,9 @@ import { ROOT } from "../../../../cli/boot/root.mjs";
 import { buildBrands } from "../../../../cli/compose/brand/build-brands.ts";
 import { serverConfig } from "../../../../cli/compose/brand/server-config.ts";
 import { HEADERS_FILE, type HeadersFile } from "../../../../core/delivery/headers-file.ts";
-import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { freePort } from "../../../cluster/free-port.ts";
+import { plainBrand } from "../../../web/brand/plain-brand.ts";
 import { aptInstall, canAptInstall } from "../../support/apt-install.ts";
 import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
@@ -43,7 +43,12 @@ describe.each<WebServerName>(SERVERS)("%s with the configuration of a built site
     house = await startSite({ otherSites: [`http://127.0.0.1:${port}`] });
     browser = await launchBrowser();
     cpSync(join(ROOT, "build/web"), site, { recursive: true });
-    unwrap(await buildBrands([brandFile("first", { backendUrl: house.url }), brandFile("second", {})], site));
+    unwrap(
+      await buildBrands(
+        [brandFile("first", { backendUrl: house.url }), brandFile("second", { features: { promotion: false } })],
+        site,
+      ),
+    );
     const settings = { site, root: undefined, house: house.url, port, brotli: false };
     server = await startWebServer(name, unwrap(serverConfig(name, settings)), folder, port);
   });
@@ -58,7 +63,10 @@ describe.each<WebServerName>(SERVERS)("%s with the configuration of a built site
   function brandFile(id: string, more: object): string {
     mkdirSync(join(folder, "brands"), { recursive: true });
     const file = join(folder, "brands", `${id}.json`);
-    writeFileSync(file, JSON.stringify({ ...sanam, id, name: `Brand ${id}`, hostnames: [`${id}.example`], ...more }));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...plainBrand, id, name: `Brand ${id}`, hostnames: [`${id}.example`], ...more }),
+    );
     return file;
   }
 
@@ -86,9 +94,13 @@ describe.each<WebServerName>(SERVERS)("%s with the configuration of a built site
     const tag = String((await ask("/login")).headers["etag"]);
     expect((await ask("/login", { "if-none-match": tag })).status).toBe(304);
 
-    const missing = await ask("/nowhere");
-    expect([missing.status, missing.body.includes('id="root"')]).toEqual([404, true]);
-    expect(missing.headers).toMatchObject(rules.at(-1)?.headers ?? {});
+    // The second brand has no promotions; the first one has.
+    for (const path of ["/nowhere", "/promotion", "/auth/media/promotion/"]) {
+      const missing = await ask(path);
+      expect([path, missing.status, missing.body.includes('id="root"')]).toEqual([path, 404, true]);
+      expect(missing.headers).toMatchObject(rules.at(-1)?.headers ?? {});
+    }
+    expect((await ask("/promotion", { host: "first.example" })).status).toBe(200);
     const hidden = ["/assets/lost.js", "/assets/", "/play/lost.js", "/.page-template.html", "/.vite/manifest.json"];
     const others = ["/brands.json", "/brands.css", "/brands/first/index.html", "/brands/second/lost", "/brands/"];
     for (const path of [...hidden, ...others, "/assets/../.page-template.html", "/%2e%2e/site/.page-template.html"]) {
