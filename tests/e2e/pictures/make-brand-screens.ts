@@ -18,10 +18,10 @@ import { launchBrowser } from "../support/launch-browser.ts";
 import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
 import { type Site, startSite } from "../support/start-site.ts";
 import { BRAND_SCREENS, openBrandScreen } from "./brand-screens.ts";
-import { drawSheet } from "./draw-sheet.ts";
+import { drawSheet, toWebp } from "./draw-sheet.ts";
 
 const USAGE =
-  "npm run pictures:brands -- FOLDER [chromium] [chrome79] [firefox] [webkit] [--brand ID …] [--screen NAME …]";
+  "npm run pictures:brands -- FOLDER [chromium] [chrome79] [firefox] [webkit] [--brand ID …] [--screen NAME …] [--readme]";
 
 const SIZES = [PHONE, DESKTOP] as const;
 
@@ -38,6 +38,7 @@ const BROWSERS: Readonly<Record<string, () => Open | undefined>> = {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    readme: { type: "boolean", default: false },
     brand: { type: "string", multiple: true, default: ["sanam", "racha", "rimnam", "chad"] },
     screen: { type: "string", multiple: true, default: BRAND_SCREENS.map(({ name }) => name) },
   },
@@ -91,6 +92,13 @@ async function makePictures(browser: string, open: Open, target: string): Promis
     const pictures = (files[index] ?? []).map((file) => readFileSync(file));
     const sheet = await drawSheet(sheets, pictures, { columns: screens.length, width: Math.min(width, 480) });
     writeFileSync(join(target, `sheet-${width}.png`), sheet);
+    // A column for each brand, on phones: the README's picture.
+    if (values.readme && width === PHONE.width) {
+      const rows = screens.flatMap((_, row) => pictures.filter((__, index) => index % screens.length === row));
+      const columns = values.brand.length;
+      const readme = await drawSheet(sheets, rows, { columns, width: 292 });
+      writeFileSync(join(import.meta.dirname, "brands.webp"), await toWebp(sheets, readme));
+    }
     console.log(`${browser}, ${width} px: ${pictures.length} pictures in ${target}`);
   }
 }
