@@ -9,7 +9,7 @@ import { fault } from "../../../core/money-action/unreliable-backend.ts";
 
 /** A browser, a backend and a store between them. The person agrees unless `answer` says otherwise. */
 function openPush({ way = "ask", answer = "granted" }: { readonly way?: PushWay; readonly answer?: PushWay } = {}) {
-  const browser = { way, asked: 0, current: 0, toldEndpoint: undefined as string | undefined };
+  const browser = { way, asked: 0, current: 0, subscribedEndpoint: undefined as string | undefined };
   const backend = {
     publicKey: "key-1",
     endpoint: undefined as string | undefined,
@@ -28,12 +28,12 @@ function openPush({ way = "ask", answer = "granted" }: { readonly way?: PushWay;
       return pushAddressOf(browser.current);
     },
     current: async (key) => (key === "key-1" && browser.current > 0 ? pushAddressOf(browser.current) : undefined),
-    toldEndpoint: async () => browser.toldEndpoint,
+    subscribedEndpoint: async () => browser.subscribedEndpoint,
     async remember(endpoint) {
-      browser.toldEndpoint = endpoint;
+      browser.subscribedEndpoint = endpoint;
     },
     async forget() {
-      browser.toldEndpoint = undefined;
+      browser.subscribedEndpoint = undefined;
       browser.current = 0;
     },
   };
@@ -70,14 +70,14 @@ describe("PushStore", () => {
     expect(browser.asked).toBe(0);
     expect(await store.turnOn()).toBe(true);
     const { endpoint } = pushAddressOf(1);
-    expect([store.on, store.offered, browser.toldEndpoint, backend.endpoint]).toEqual([
+    expect([store.on, store.offered, browser.subscribedEndpoint, backend.endpoint]).toEqual([
       true,
       false,
       endpoint,
       endpoint,
     ]);
     await store.turnOff();
-    expect([store.on, browser.toldEndpoint, backend.endpoint]).toEqual([false, undefined, undefined]);
+    expect([store.on, browser.subscribedEndpoint, backend.endpoint]).toEqual([false, undefined, undefined]);
   });
 
   it("has nothing to show where the browser or the backend has no pushes", async () => {
@@ -110,7 +110,7 @@ describe("PushStore", () => {
     await store.load();
     backend.problem = fault("none");
     expect(await store.turnOn()).toBe(false);
-    expect([store.on, browser.toldEndpoint, browser.current]).toEqual([false, undefined, 0]);
+    expect([store.on, browser.subscribedEndpoint, browser.current]).toEqual([false, undefined, 0]);
     backend.problem = undefined;
     store.decline();
     const next = open();
@@ -129,12 +129,15 @@ describe("PushStore", () => {
 
     browser.current = 7;
     await open().renew();
-    expect([backend.endpoint, browser.toldEndpoint]).toEqual([pushAddressOf(8).endpoint, pushAddressOf(8).endpoint]);
+    expect([backend.endpoint, browser.subscribedEndpoint]).toEqual([
+      pushAddressOf(8).endpoint,
+      pushAddressOf(8).endpoint,
+    ]);
     backend.endpoint = undefined;
     await open().renew();
-    expect(backend.endpoint).toBe(browser.toldEndpoint);
+    expect(backend.endpoint).toBe(browser.subscribedEndpoint);
     browser.way = "denied";
     await open().renew();
-    expect([backend.endpoint, browser.toldEndpoint]).toEqual([undefined, undefined]);
+    expect([backend.endpoint, browser.subscribedEndpoint]).toEqual([undefined, undefined]);
   });
 });
