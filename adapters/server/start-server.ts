@@ -33,7 +33,7 @@ import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
 import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
-import { DEMO_PUSH, openPushSender, type PushSettings } from "./push/push-settings.ts";
+import { type PushOptions, pushOpener } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
@@ -44,7 +44,8 @@ import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts"
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
-export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
+type DatabaseOptions = Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
+export interface ServerOptions extends DatabaseOptions, PushOptions {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
@@ -107,8 +108,6 @@ export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "data
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** Sites whose members may have passkeys, besides one at localhost. */
   readonly passkeyOrigins?: readonly string[] | undefined;
-  /** How pushes are sent. Without it, a production house sends none. */
-  readonly push?: PushSettings | undefined;
 }
 
 export interface RunningServer {
@@ -174,14 +173,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const checked = checkMode({ ...options, hosts: [...hosts, ...brandHosts] }, shares);
   if (!checked.ok) return checked;
   const production = checked.value;
-
   const { sessions, auditRetentionMs } = options;
   const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
   const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
-  const push = options.push ?? (production ? undefined : DEMO_PUSH);
   const clock = createSandboxClock(() => instant(Date.now()));
-  const { refusalsPerDay } = options;
   const settings = {
     dataDir,
     databaseUrl,
@@ -192,14 +188,14 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwords,
     production,
     report,
-    refusalsPerDay,
+    refusalsPerDay: options.refusalsPerDay,
     rates,
     passwordQueue,
     passwordThreads,
     secretKey,
     secondFactorFor,
     passkeyOrigins,
-    openPush: push && ((secret: string) => openPushSender({ onOutcome: observer?.pushEnded, ...push }, secret)),
+    openPush: pushOpener(options.push, production !== undefined, observer),
     passwordWatch: observer?.passwords,
     onJournalCall(call: JournalCall) {
       if (call.operation === "append" && call.outcome === "appended") noteAppended();

@@ -19,7 +19,7 @@ export interface PushDevice {
   /** The address that the browser has for this key; undefined when it dropped it. */
   current(publicKey: string): Promise<PushAddress | undefined>;
   /** The endpoint that `remember` stored. */
-  remembered(): Promise<string | undefined>;
+  subscribedEndpoint(): Promise<string | undefined>;
   /** The backend knows the address. From now on the worker shows what comes, in the words of this page. */
   remember(endpoint: string): Promise<void>;
   /** Ends the browser's subscription and removes what is shown. */

@@ -38,7 +38,7 @@ export function createPushDevice(
       const key = subscription?.options.applicationServerKey;
       return key && textOf(key) === publicKey ? addressOf(subscription) : undefined;
     },
-    async remembered() {
+    async subscribedEndpoint() {
       const stored = await readPushWords(page).catch(() => undefined);
       return stored?.member === member ? stored.endpoint : undefined;
     },

@@ -11,7 +11,7 @@ export class PushStore {
   busy = false;
   declined: boolean;
   /** The endpoint that the backend was told by this device. */
-  remembered: string | undefined = undefined;
+  subscribedEndpoint: string | undefined = undefined;
   readonly #port: PushPort;
   readonly #device: PushDevice;
   readonly #choice: PushChoice;
@@ -32,7 +32,7 @@ export class PushStore {
   }
 
   get on(): boolean {
-    return this.way === "granted" && this.remembered !== undefined && this.state.value?.on === true;
+    return this.way === "granted" && this.subscribedEndpoint !== undefined && this.state.value?.on === true;
   }
 
   /** Whether this is the moment to ask the member. */
@@ -43,11 +43,11 @@ export class PushStore {
 
   async load(): Promise<void> {
     if (this.#device.way === "no") return;
-    const remembered = await this.#device.remembered();
+    const subscribedEndpoint = await this.#device.subscribedEndpoint();
     await this.state.load();
     runInAction(() => {
       this.way = this.#device.way;
-      this.remembered = remembered;
+      this.subscribedEndpoint = subscribedEndpoint;
     });
   }
 
@@ -60,11 +60,11 @@ export class PushStore {
     const answer = address && (await this.#port.subscribePush(address));
     if (address && answer?.ok) await this.#device.remember(address.endpoint).catch(() => undefined);
     else if (address) await this.#device.forget();
-    const remembered = await this.#device.remembered();
+    const subscribedEndpoint = await this.#device.subscribedEndpoint();
     runInAction(() => {
       this.busy = false;
       this.way = this.#device.way;
-      this.remembered = remembered;
+      this.subscribedEndpoint = subscribedEndpoint;
       if (answer?.ok) this.state.put(answer.value);
     });
     return this.on;
@@ -78,7 +78,7 @@ export class PushStore {
     const answer = await this.#port.unsubscribePush();
     runInAction(() => {
       this.busy = false;
-      this.remembered = undefined;
+      this.subscribedEndpoint = undefined;
       if (answer.ok) this.state.put(answer.value);
     });
   }
@@ -92,10 +92,10 @@ export class PushStore {
   async renew(): Promise<void> {
     await this.load();
     const { value } = this.state;
-    if (this.remembered === undefined || value === undefined) return;
+    if (this.subscribedEndpoint === undefined || value === undefined) return;
     if (this.way !== "granted") return this.turnOff();
     const current = await this.#device.current(value.publicKey);
-    if (value.on && current?.endpoint === this.remembered) await this.#device.remember(current.endpoint);
+    if (value.on && current?.endpoint === this.subscribedEndpoint) await this.#device.remember(current.endpoint);
     else await this.turnOn();
   }
 }

@@ -101,7 +101,7 @@ async function openWorker({ context, page }: Pick<typeof visit, "context" | "pag
 }
 
 test("offers notifications after a request, shows a push in the brand's words, opens its page, ends with the session", async () => {
-  const { page, context } = visit;
+  const { page } = visit;
   await visit.go("/auth/withdraw");
   await workerReady(page);
   expect(await offer().count()).toBe(0);
