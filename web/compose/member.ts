@@ -30,7 +30,7 @@ import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
 import { storedWallet } from "./offline/stored-wallet.ts";
-import { sessionModule } from "./session.ts";
+import { sessionModule } from "./session/session.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { composeSounds } from "./sounds.ts";
 import { walletModule } from "./wallet.ts";
@@ -65,14 +65,14 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
-    devices: lazyModule(container, DEVICES, async () => (await import("./devices.ts")).devicesModule),
+    devices: lazyModule(container, DEVICES, async () => (await import("./session/devices.ts")).devicesModule),
     secondFactor: lazyModule(
       container,
       SECOND_FACTOR,
-      async () => (await import("./second-factor.ts")).secondFactorModule,
+      async () => (await import("./session/second-factor.ts")).secondFactorModule,
     ),
-    address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
+    address: lazyModule(container, ADDRESS, async () => (await import("./session/address.ts")).addressModule),
     push: lazyModule(container, PUSH, async () => (await import("./push.ts")).pushModule),
-    password: lazyModule(container, PASSWORD, async () => (await import("./password.ts")).passwordModule),
+    password: lazyModule(container, PASSWORD, async () => (await import("./session/password.ts")).passwordModule),
   };
 }

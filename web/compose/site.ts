@@ -30,9 +30,9 @@ import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
 import { earlyRead } from "./early-read.ts";
-import { forgetMember } from "./forget-member.ts";
 import { legalOf } from "./legal.ts";
 import { memoize } from "./memoize.ts";
+import { forgetMember } from "./session/forget-member.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
@@ -113,7 +113,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   };
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
-  const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));
+  const register = memoize(async () => (await import("./session/register.ts")).composeRegister(parts));
   const leave = () => {
     register.forget();
     forgetMember(stores);

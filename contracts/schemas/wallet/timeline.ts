@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { assumed } from "./field.ts";
-import { isoTime, maybe } from "./scalars.ts";
+import { assumed } from "../field.ts";
+import { isoTime, maybe } from "../scalars.ts";
 
 /** The steps of a request, oldest first. `reason` is a sentence to show. */
 export function timelineOf<const Statuses extends v.GenericSchema<string>>(status: Statuses) {

@@ -1,11 +1,11 @@
 import { ContainerModule } from "inversify";
-import { createHttpPassword } from "../../adapters/http/session/password.ts";
-import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
-import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
-import { PasswordStore } from "../stores/session/password-store.ts";
-import { ACTIONS, CONFIRMATION, PASSWORD, SITE } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { createHttpPassword } from "../../../adapters/http/session/password.ts";
+import { confirmedCall } from "../../../core/session/second-factor/confirmed-call.ts";
+import type { ActionDependencies } from "../../stores/base/dependencies.ts";
+import type { ConfirmationStore } from "../../stores/session/confirmation-store.ts";
+import { PasswordStore } from "../../stores/session/password-store.ts";
+import { ACTIONS, CONFIRMATION, PASSWORD, SITE } from "../identifiers.ts";
+import type { SiteParts } from "../site-parts.ts";
 
 export const passwordModule = new ContainerModule(({ bind }) => {
   bind(PASSWORD).toResolvedValue(

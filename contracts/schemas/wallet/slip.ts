@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { SLIP_STATUSES } from "../../core/wallet/statuses.ts";
-import { assumed } from "./field.ts";
-import { baht, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
+import { SLIP_STATUSES } from "../../../core/wallet/statuses.ts";
+import { assumed } from "../field.ts";
+import { baht, id, isoTime, maybe, requestedBaht, typedText } from "../scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(SLIP_STATUSES);

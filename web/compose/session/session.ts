@@ -1,10 +1,10 @@
 import { ContainerModule } from "inversify";
-import { createHttpSite } from "../../adapters/http/site.ts";
-import { levelTable } from "../../core/rules/levels.ts";
-import { Resource } from "../stores/base/resource.ts";
-import { MemberLevelStore } from "../stores/session/member-level-store.ts";
-import { LEVEL, SITE, USER_SETTING } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { createHttpSite } from "../../../adapters/http/site.ts";
+import { levelTable } from "../../../core/rules/levels.ts";
+import { Resource } from "../../stores/base/resource.ts";
+import { MemberLevelStore } from "../../stores/session/member-level-store.ts";
+import { LEVEL, SITE, USER_SETTING } from "../identifiers.ts";
+import type { SiteParts } from "../site-parts.ts";
 
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(LEVEL).toResolvedValue(

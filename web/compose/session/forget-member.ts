@@ -1,4 +1,4 @@
-import type { Stores } from "../stores/stores-context.ts";
+import type { Stores } from "../../stores/stores-context.ts";
 
 /**
  * Removes everything of a member who left from the stores that outlive the session. The member's own stores are dropped

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { assumed, spec } from "./field.ts";
-import { baht, isoTime, maybe } from "./scalars.ts";
+import { assumed, spec } from "../field.ts";
+import { baht, isoTime, maybe } from "../scalars.ts";
 
 /** The balance that the caller wants. The spec names the field; the values are our own. */
 const BALANCE_TYPES = ["credit", "point"] as const;

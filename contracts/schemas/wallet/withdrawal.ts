@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { WITHDRAWAL_STATUSES } from "../../core/wallet/statuses.ts";
-import { assumed, spec } from "./field.ts";
-import { userBank } from "./member.ts";
-import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
+import { WITHDRAWAL_STATUSES } from "../../../core/wallet/statuses.ts";
+import { assumed, spec } from "../field.ts";
+import { userBank } from "../member.ts";
+import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "../scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(WITHDRAWAL_STATUSES);
