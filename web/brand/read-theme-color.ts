@@ -13,12 +13,21 @@ export const COLOR_EXAMPLES =
  */
 export function readThemeColor(data: unknown): Result<string, string> {
   if (typeof data !== "string") return err(COLOR_EXAMPLES);
-  const color = parse(data.trim().toLowerCase());
+  const color = parsed(data.trim().toLowerCase());
   if (color === undefined) return err(COLOR_EXAMPLES);
   if (color.alpha === 0) return err("must be a colour that can be seen: this one is transparent");
   const read = toOklch(color);
   if (!Number.isFinite(read.l) || !Number.isFinite(read.c)) return err(COLOR_EXAMPLES);
   return ok(toHex({ ...read, l: within(read.l, 1), c: within(read.c, 0.5) }));
+}
+
+/** The parser throws at texts like `/0a`. */
+function parsed(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function within(value: number, most: number): number {

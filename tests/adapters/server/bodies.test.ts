@@ -5,6 +5,7 @@ import { publicHandler } from "../../../adapters/server/handlers/handler.ts";
 import { processCall } from "../../../adapters/server/http/call-in-process.ts";
 import { SERVER_LIMITS } from "../../../adapters/server/limits.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { pushExamples } from "../../../contracts/examples/push.ts";
 import { telemetryExamples } from "../../../contracts/examples/telemetry.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
@@ -58,7 +59,9 @@ const BODIES = {
   flipCard: { eventId: "nothing-like-it", card: 0 },
   flipCardReward: { eventId: "nothing-like-it", card: 0 },
   seeInbox: { upTo: "2026-11-20T05:00:00.000Z" },
-  reportSite: telemetryExamples.reportSite.body,
+  subscribePush: pushExamples.subscribePush.body,
+  // Zero, the version of an unknown browser, is no wrong value here.
+  reportSite: { ...telemetryExamples.reportSite.body, browserMajor: 0 },
   transactionHistory: { kinds: ["deposit"], from: "2026-11-01", to: "2026-11-20", limit: 5 },
 } satisfies { readonly [Name in keyof typeof ENDPOINTS]?: Readonly<Record<string, unknown>> };
 

@@ -31,6 +31,7 @@ test.each([
   "greenish",
   "#12",
   "#ggg",
+  "/0A",
   "var(--x)",
   "red;}body{",
   "currentcolor",
