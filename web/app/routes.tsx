@@ -113,6 +113,8 @@ const bare = (path: string, screen: LazyScreen) => ({ path, guard: "open", layou
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
+const FRIENDS_LINK = "/aff/:afCode";
+
 /** Replaces every screen while the site is closed for maintenance. */
 export const maintenanceRoute: ScreenRoute = bare(paths.maintenance, maintenance);
 
@@ -126,7 +128,7 @@ const allRoutes: readonly ScreenRoute[] = [
   visitor(paths.register, register),
   visitor("/regis/:team/:marketing", register),
   visitor("/regiss/:team/:marketing", register),
-  visitor("/aff/:afCode", register),
+  visitor(FRIENDS_LINK, register),
   visitor(paths.contact, contact),
   visitor(paths.liveScore, liveScore),
   visitor(paths.score, standings),
@@ -172,6 +174,6 @@ export const redirectRoutes: readonly RedirectRoute[] = [
   { path: paths.member, redirectTo: paths.dashboard },
   { path: paths.memberLogin, redirectTo: paths.login },
   // Without the affiliate programme, a friend's link still leads to the registration.
-  { path: "/aff/:afCode", redirectTo: paths.register },
+  ...(isOpen(FRIENDS_LINK) ? [] : [{ path: FRIENDS_LINK, redirectTo: paths.register }]),
   { path: "*", redirectTo: paths.notFound },
 ];
