@@ -130,7 +130,7 @@ const DAMAGES: readonly (readonly [string, (html: string) => string])[] = [
   ["is no list", (html) => html.replace(BLOCK, "$1{}</script>")],
   ["has a number for an object", (html) => html.replace(/"help":\{/g, '"help":7,"other":{')],
   ["has null for an object", (html) => html.replace(/"help":\{/g, '"help":null,"other":{')],
-  ["has a list for texts", (html) => html.replace(/"help":\{/g, '"texts":[],"help":{')],
+  ["has a list for texts", (html) => html.replace(/"texts":\{/g, '"texts":[],"other":{')],
   ["has no style sheet", (html) => html.replace(/"help":/g, '"helped":').replace(/brand(s?)\.css/g, "gone$1.css")],
 ];
 
