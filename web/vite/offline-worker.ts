@@ -19,6 +19,8 @@ const SCREENS = [
   "layouts/member/member-notices.tsx",
   "compose/offline/after-first-page.ts",
   "layouts/member/old-data-notice.tsx",
+  // Reads the picture of a slip: without it, choosing one offline would load the page again.
+  "node_modules/qr/decode.js",
 ];
 
 /**

@@ -11,6 +11,7 @@ const PARTS = [
   "layouts/member/member-notices.tsx",
   "layouts/member/old-data-notice.tsx",
   "compose/offline/after-first-page.ts",
+  "node_modules/qr/decode.js",
 ];
 
 function chunk(fileName: string, module: string, isEntry = false) {
