@@ -15,11 +15,11 @@ const OTHER_BRANDS = ["racha", "rimnam", "chad"];
 const SIZES = { phone: PHONE, desktop: DESKTOP };
 type SizeName = keyof typeof SIZES;
 
-/** The share has every brand and both sizes, and each route once in some brand over the visits of three releases. */
+/** The share has every brand and both sizes, and a sample of the routes. */
 const CASES = OTHER_BRANDS.flatMap((brand, turn) =>
   (["phone", "desktop"] as const).flatMap((size, side) =>
     ROUTE_ADDRESSES.filter(
-      ({ path }, index) => ALL_WALKS || index % 12 === turn * 4 + side * 2 || (size === "phone" && path === "/login"),
+      ({ path }, index) => ALL_WALKS || index % 24 === turn * 8 + side * 4 || (size === "phone" && path === "/login"),
     ).flatMap((address) =>
       [false, true]
         .filter((slow) => ALL_WALKS || slow === (address.path === "/login"))
