@@ -101,17 +101,6 @@ export function describeJourneys(parts: BrowserParts): void {
     await visitor.expectNoProblems();
   });
 
-  test("the wheel turns, stops and shows its result", async () => {
-    const { page, visitor } = parts;
-    await visitor.goTo(paths.wheel);
-    await visitor.click("main button", "หมุน 1 ครั้ง");
-    await visitor.until(() =>
-      /ได้รับ [^ ]|ครั้งนี้ไม่ได้รางวัล/.test((document.querySelector("main") || document.body).innerText),
-    );
-    expect(await page.run(hasVisibleWheel)).toBe(true);
-    await visitor.expectNoProblems();
-  });
-
   test("a game opens in the page with the credit, and ends with all money back", async () => {
     const { page, visitor } = parts;
     await visitor.goTo("/auth/games/casino/all?game=sanam-dice");
@@ -122,6 +111,18 @@ export function describeJourneys(parts: BrowserParts): void {
     await visitor.see(CREDIT_AFTER);
     await visitor.click("button", "จบเกม");
     await visitor.see("เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว");
+    await visitor.expectNoProblems();
+  });
+
+  // After the game: a prize changes the credit.
+  test("the wheel turns, stops and shows its result", async () => {
+    const { page, visitor } = parts;
+    await visitor.goTo(paths.wheel);
+    await visitor.click("main button", "หมุน 1 ครั้ง");
+    await visitor.until(() =>
+      /ได้รับ [^ ]|ครั้งนี้ไม่ได้รางวัล/.test((document.querySelector("main") || document.body).innerText),
+    );
+    expect(await page.run(hasVisibleWheel)).toBe(true);
     await visitor.expectNoProblems();
   });
 
