@@ -11,7 +11,10 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
   // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
   const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`);
   const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
-  const noted = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
+  // The help depends on the brand.
+  const noted = process.env["SANAM_BRAND"]
+    ? undefined
+    : notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
 
   if (noted) {
     const { directOutput } = await import("./boot/direct-output.mjs");

@@ -4,6 +4,11 @@ import { affiliateCode } from "./commands/affiliate/code.ts";
 import { affiliateDownline } from "./commands/affiliate/downline.ts";
 import { affiliateLog } from "./commands/affiliate/log.ts";
 import { affiliateWithdraw } from "./commands/affiliate/withdraw.ts";
+import { brandBuild } from "./commands/brand/build.ts";
+import { brandCheck } from "./commands/brand/check.ts";
+import { brandNew } from "./commands/brand/new.ts";
+import { brandPreview } from "./commands/brand/preview.ts";
+import { brandServer } from "./commands/brand/server.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
@@ -59,6 +64,9 @@ import { inboxSeen } from "./commands/site/inbox/seen.ts";
 import { inboxWatch } from "./commands/site/inbox/watch.ts";
 import { siteNews } from "./commands/site/news.ts";
 import { sitePromotion } from "./commands/site/promotion.ts";
+import { pushStatus } from "./commands/site/push/status.ts";
+import { pushSubscribe } from "./commands/site/push/subscribe.ts";
+import { pushUnsubscribe } from "./commands/site/push/unsubscribe.ts";
 import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
@@ -109,6 +117,10 @@ export const COMMANDS: readonly Command[] = [
   inboxList,
   inboxSeen,
   inboxWatch,
+
+  pushStatus,
+  pushSubscribe,
+  pushUnsubscribe,
 
   walletCredit,
   walletHistory,
@@ -168,6 +180,12 @@ export const COMMANDS: readonly Command[] = [
 
   sandboxServe,
 
+  brandNew,
+  brandCheck,
+  brandBuild,
+  brandServer,
+  brandPreview,
+
   houseMigrate,
   houseCopy,
   houseVerify,
@@ -181,6 +199,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "session second-factor": "a code of an authenticator app besides the password",
   site: "what visitors and members see on the site",
   inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",
+  push: "notifications of ended requests, by Web Push",
   wallet: "credit, deposits and withdrawals",
   "wallet deposit": "pay money in",
   "wallet withdraw": "pay money out",
@@ -193,5 +212,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   sandbox: "a local house for tests",
+  brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",
 };

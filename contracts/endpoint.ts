@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly body: Body;
   /** Bytes of the body where 16 kB are not enough. */
   readonly maxBodyBytes?: number;
+  /** The body is JSON under any content type: a page that closes can send text only. */
+  readonly anyBodyType?: true;
   /** The reply is `text/event-stream`, and `reply` is the data of each event named `change`. */
   readonly streams?: true;
   readonly reply: Reply;

@@ -2,11 +2,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkLoader } from "./vite/chunk-loader.ts";
+import { chunkNames } from "./vite/chunk-names.ts";
 import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
 import { earlyFiles } from "./vite/early-files.ts";
+import { offlineWorker } from "./vite/offline-worker.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
+import { overrideTextsPlugin } from "./vite/override-texts-plugin.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
+import { productionRouter } from "./vite/production-router.ts";
 import { shortRows } from "./vite/short-rows.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
@@ -15,11 +19,15 @@ export default defineConfig({
   plugins: [
     brandPlugin(),
     chunkLoader(),
+    productionRouter(),
     shortRows(),
     react(),
     paintFirst(),
     earlyFiles(),
+    offlineWorker(),
     thaiBreaksPlugin(),
+    overrideTextsPlugin(),
+    chunkNames(),
     precompress(),
   ],
   server: {
@@ -41,6 +49,10 @@ export default defineConfig({
       // A slow machine is nothing to report in a build.
       checks: { pluginTimings: false },
       output: {
+        // The first script lists every file of the site, and letters of a hash do not compress.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // With the compiler's helpers and the shims, which every chunk needs too: each file more costs a round trip.
@@ -49,6 +61,8 @@ export default defineConfig({
               test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
               priority: 20,
             },
+            // What the first frame needs. The other styles of the first script come with it, after the first paint.
+            { name: "frame", test: /web\/brand\/(?!built-in-brand)[^/]+\.css$/, priority: 30 },
             // The rest of the first frame is one script and one style sheet, because each file costs a round trip.
             { name: "base", tags: ["$initial"], priority: 5 },
             // For members only. It rarely changes, so it stays in the browser's cache between releases.

@@ -3,14 +3,24 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { readonly createScriptURL?: (url: string) => string; readonly createHTML?: (markup: string) => string },
-  ): { createScriptURL(url: string): unknown };
+  ): Policy;
 }
+
+interface Policy {
+  createScriptURL(url: string): unknown;
+}
+
+const unchanged = (text: string): string => text;
+
+/** The page accepts each policy once. */
+let policy: Policy | undefined;
 
 /** A script URL that the page accepts. `core/delivery/page-headers.ts` lists the names of the policies. */
 export function trustedScript(page: Window, scriptUrl: string): unknown {
   const trustedTypes = trustedTypesOf(page);
   if (!trustedTypes) return scriptUrl;
-  return trustedTypes.createPolicy("sanam", { createScriptURL: () => scriptUrl }).createScriptURL(scriptUrl);
+  policy ??= trustedTypes.createPolicy("sanam", { createScriptURL: unchanged });
+  return policy.createScriptURL(scriptUrl);
 }
 
 /**
@@ -18,7 +28,6 @@ export function trustedScript(page: Window, scriptUrl: string): unknown {
  * content security policy still limits the hosts of scripts, and forbids inline scripts and eval.
  */
 export function trustWidgets(page: Window): void {
-  const unchanged = (text: string): string => text;
   trustedTypesOf(page)?.createPolicy("default", { createScriptURL: unchanged, createHTML: unchanged });
 }
 

@@ -26,6 +26,7 @@ import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
+import type { PushSender } from "./ports/push-sender.ts";
 import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
@@ -39,6 +40,7 @@ import {
 import { createPasswordQueue, type QueueWatch } from "./session/limits/password-queue.ts";
 import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
+import { createPushNotifier } from "./session/push/notifier.ts";
 import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
@@ -88,6 +90,8 @@ export interface HouseOptions {
   /** Called while rows and states are computed again, with the number of streams done. */
   readonly onBuildProgress?: ((streams: number) => void) | undefined;
   readonly passwordWatch?: QueueWatch | undefined;
+  /** Sends pushes; none by default. Its owner closes it before the house. */
+  readonly push?: PushSender | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -108,13 +112,19 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     journal,
     clock,
     backOffice,
-    onWritten: (stream, events) => wakes.written(stream, events),
+    onWritten(stream, events) {
+      wakes.written(stream, events);
+      notifier?.written(stream, events);
+    },
     random,
     limits,
     accounts,
     rewards,
     refusalsPerDay: options.refusalsPerDay ?? DEFAULT_REFUSALS_PER_DAY,
   });
+  const sessionLimits = { ...SESSION_LIMITS, ...options.sessions };
+  const { push } = options;
+  const notifier = push && createPushNotifier({ sender: push, streams, clock, limits: sessionLimits });
   const queue = createKeyedQueue();
   const audit = options.audit ?? createMemoryAuditLog();
   const record = createRecorder(audit, clock, options.onAuditFailure ?? (() => undefined));
@@ -135,7 +145,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     banks,
     slipBank,
     audit,
-    sessionLimits: { ...SESSION_LIMITS, ...options.sessions },
+    sessionLimits,
     guard: createSignInGuard({
       limits: rates,
       tallies,
@@ -152,6 +162,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     rows: journal.rows,
     popularity: createPopularity(journal.rows),
     wakes,
+    push,
   };
   const sessions = createSessions(context);
   const auditedServices = (plain: MemberService, id: MemberId) => ({
@@ -174,6 +185,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     staffAs,
     audit,
     tables: createTableService(context),
+    sendsPush: push !== undefined,
     member(id: MemberId, origin?: AuditOrigin) {
       const service = services.get(id) ?? auditedServices(createMemberService(context, sessions, id), id);
       services.set(id, service);
@@ -184,6 +196,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renew: (token) => sessions.renew(token),
     async close() {
       wakes.endAll();
+      await notifier?.idle();
       await queue.idle();
       await streams.idle();
     },

@@ -18,6 +18,8 @@ export interface House {
   /** Who did what. */
   readonly audit: Pick<AuditLog, "page">;
   readonly tables: TableService;
+  /** Whether members can have pushes; otherwise those calls throw. */
+  readonly sendsPush: boolean;
   /**
    * For an id from `authenticate` or from a session. The calls of another id throw. `origin` is where the calls come
    * from, for the audit log.

@@ -3,6 +3,7 @@ import { type AffiliateService, createAffiliateService } from "./affiliate/servi
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createGamesService, type GamesService } from "./games/service.ts";
 import { createRewardsService, type RewardsService } from "./rewards/service.ts";
+import { createPushService, type PushService } from "./session/push/service.ts";
 import { createSecondFactorService, type SecondFactorService } from "./session/second-factor/service.ts";
 import { createSessionService, type SessionService } from "./session/service.ts";
 import type { Sessions } from "./session/sessions.ts";
@@ -13,6 +14,7 @@ import { createWalletService, type WalletService } from "./wallet/service.ts";
 export interface MemberService
   extends SessionService,
     SecondFactorService,
+    PushService,
     WalletService,
     GamesService,
     RewardsService,
@@ -24,6 +26,7 @@ export function createMemberService(context: ServiceContext, sessions: Sessions,
   return {
     ...createSessionService(context, sessions, id),
     ...createSecondFactorService(context, sessions, id),
+    ...createPushService(context, id),
     ...createWalletService(context, id),
     ...createGamesService(context, id),
     ...createRewardsService(context, id),

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { getCredit } from "../../contracts/endpoints/credit.ts";
-import type { credit } from "../../contracts/schemas/credit.ts";
+import type { credit } from "../../contracts/schemas/wallet/credit.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";

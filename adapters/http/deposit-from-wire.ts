@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
+import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/wallet/deposit.ts";
 import { baht } from "../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/model.ts";
 import { bankAccountFromWire } from "./bank-account-from-wire.ts";

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { historyPage } from "../../contracts/schemas/history.ts";
-import type { slipRequest, slipReview } from "../../contracts/schemas/slip.ts";
-import type { withdrawalRequest } from "../../contracts/schemas/withdrawal.ts";
+import type { slipRequest, slipReview } from "../../contracts/schemas/wallet/slip.ts";
+import type { withdrawalRequest } from "../../contracts/schemas/wallet/withdrawal.ts";
 import { baht } from "../../core/shared/money.ts";
 import type { HistoryPage, SlipRequest, SlipReview, WithdrawalRequest } from "../../core/wallet/model.ts";
 import { memberBankAccountFromWire } from "./member-from-wire.ts";

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
+import type { ShareFile } from "../../core/delivery/share-file.ts";
 import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
 import { isProductionFolder } from "../house/node/is-production-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
-import type { Site } from "./site/load-site.ts";
 
 /** What an operator sets for real members and money. Undefined where it is missing. */
 export interface ProductionSettings {
@@ -22,7 +21,9 @@ export interface ProductionPlace {
   /** In place of the folder. */
   readonly databaseUrl: string | undefined;
   readonly secretKey: string | undefined;
-  readonly site: Site | undefined;
+  /** Of each brand; none without a site. */
+  readonly shares: readonly ShareFile[];
+  /** Host names, also those of brands. */
   readonly hosts: readonly string[];
 }
 
@@ -37,7 +38,7 @@ const MISSING_SSL_MODE =
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
   { contentFile, proxyNamed }: ProductionSettings,
-  { dataDir, databaseUrl, secretKey, site, hosts }: ProductionPlace,
+  { dataDir, databaseUrl, secretKey, shares, hosts }: ProductionPlace,
 ): ProductionCheck {
   const missing: string[] = [];
   const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
@@ -53,22 +54,10 @@ export function checkProduction(
   if (!proxyNamed) {
     missing.push("SANAM_TRUST_PROXY is missing: the proxy that speaks HTTPS with browsers, or 0 without one.");
   }
-  const share = site && shareOf(site);
-  if (hosts.length === 0 && share?.siteUrl === undefined) {
-    missing.push("SANAM_HOSTS is missing: the host names of the site, unless the brand has a siteUrl.");
+  if (hosts.length === 0 && shares.every(({ siteUrl }) => siteUrl === undefined)) {
+    missing.push("SANAM_HOSTS is missing: the host names of the site, unless the brand has hostnames or a siteUrl.");
   }
-  for (const field of share?.missing ?? [])
-    missing.push(`The brand has no ${field}: name it and build the site again.`);
+  for (const { siteName, missing: fields = [] } of shares)
+    for (const field of fields) missing.push(`The brand ${siteName} has no ${field}: name it in the brand file.`);
   return content?.ok && missing.length === 0 ? { ready: true, content: content.value } : { ready: false, missing };
-}
-
-/** Host name of the site's public address, where the brand has one. */
-export function publicHost(site: Site | undefined): string | undefined {
-  const url = site && shareOf(site)?.siteUrl;
-  return url === undefined ? undefined : new URL(url).hostname;
-}
-
-function shareOf(site: Site) {
-  const file = site.get(`/${SHARE_FILE}`);
-  return readShareFile(file && new TextDecoder().decode(file.whole));
 }

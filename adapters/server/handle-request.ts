@@ -18,7 +18,6 @@ import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
 import type { RoutedCall } from "./http/routed-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
-import { beginEffect } from "./ops/written.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { hasWrongBodyType, readJson } from "./read-json.ts";
 
@@ -28,6 +27,8 @@ export interface HandleOptions {
   readonly limits?: ServerLimits;
   /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
   readonly takeStream?: (member: MemberId, caller: Caller | undefined) => (() => void) | undefined;
+  /** Called before the handler: what was written until then is no effect of the call. */
+  readonly beginEffect?: () => void;
   /** Called when an event stream ends because of an error. */
   readonly onStreamFailure?: (error: unknown) => void;
 }
@@ -37,7 +38,13 @@ export async function handleRequest(
   house: House,
   handler: Handler,
   routed: RoutedCall,
-  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {}, onStreamFailure = () => {} }: HandleOptions,
+  {
+    checkReplies,
+    limits = SERVER_LIMITS,
+    takeStream = () => () => {},
+    beginEffect = () => {},
+    onStreamFailure = () => {},
+  }: HandleOptions,
 ): Promise<Reply> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
@@ -116,9 +123,12 @@ async function readCall(
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
   if (!parsedQuery.ok) return parsedQuery;
-  if (hasWrongBodyType(call.headers)) return err(bodyFaultReply("body-type-wrong"));
+  const { anyBodyType = false } = row;
+  if (!anyBodyType && hasWrongBodyType(call.headers)) return err(bodyFaultReply("body-type-wrong"));
   const { bodyBytes, bodyMs } = limits;
-  const json = row.body ? await readJson(call, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }) : ok(undefined);
+  const json = row.body
+    ? await readJson(call, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }, anyBodyType)
+    : ok(undefined);
   if (!json.ok) {
     return err(bodyFaultReply(json.error));
   }

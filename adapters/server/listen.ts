@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
 import { callerOf, clientAddress, isProxied } from "./client-address.ts";
 import type { Access } from "./edge/access-log.ts";
+import type { HostNames } from "./edge/allowed-hosts.ts";
 import { createBudget } from "./edge/budget.ts";
 import { checkRequest, type Rejection } from "./edge/check-request.ts";
 import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
@@ -37,7 +38,7 @@ export interface ListenOptions {
   readonly limits?: ServerLimits;
   readonly trustProxy?: TrustProxy;
   /** Names of this server, in lower case, besides this machine's own and the address that was called. */
-  readonly hostNames?: ReadonlySet<string>;
+  readonly hostNames?: HostNames;
   readonly hsts?: Hsts;
   /** Called once for each request, when it is answered or its client has left. */
   readonly onAccess?: ((access: Access) => void) | undefined;
@@ -56,7 +57,12 @@ export async function listen(
   port: number,
   options: ListenOptions = {},
 ): Promise<Result<Listening, StartFailure>> {
-  const { limits = SERVER_LIMITS, trustProxy = TRUST_NO_PROXY, hostNames = new Set(), hsts = "behind-tls" } = options;
+  const {
+    limits = SERVER_LIMITS,
+    trustProxy = TRUST_NO_PROXY,
+    hostNames = new Set<string>(),
+    hsts = "behind-tls",
+  } = options;
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);

@@ -20,8 +20,9 @@ export function hasWrongBodyType(headers: IncomingHttpHeaders): boolean {
 export async function readJson(
   call: HttpCall,
   limits: BodyLimits = SERVER_LIMITS,
+  anyType = false,
 ): Promise<Result<unknown, BodyFault>> {
-  if (hasWrongBodyType(call.headers)) return err("body-type-wrong");
+  if (!anyType && hasWrongBodyType(call.headers)) return err("body-type-wrong");
   const text = await call.readBody(limits);
   if (!text.ok) return text;
   if (text.value.trim() === "") return ok(undefined);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
+import type { ServedBrands } from "../../core/delivery/built-brand.ts";
 import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -19,7 +20,7 @@ import {
 } from "../house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../house/session/session-limits.ts";
 import { checkMode } from "./check-mode.ts";
-import { type ProductionSettings, publicHost } from "./check-production.ts";
+import type { ProductionSettings } from "./check-production.ts";
 import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
@@ -27,20 +28,24 @@ import { type Hsts, type ListenOptions, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
+import { logSiteReport } from "./ops/log-site-report.ts";
 import { OPS_DEFAULTS } from "./ops/ops-settings.ts";
 import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
+import { type PushOptions, pushOpener } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
+import { builtBrands, sharesOf } from "./site/built-brands.ts";
+import { configuredOrigins } from "./site/configured-origins.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
-import { originsOf } from "./site/origins-of.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
-export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
+type DatabaseOptions = Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
+export interface ServerOptions extends DatabaseOptions, PushOptions {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
@@ -48,6 +53,8 @@ export interface ServerOptions extends Pick<HouseSettings, "databaseUrl" | "data
   readonly dataDir: string | undefined;
   /** The folder of the built site; undefined serves the API only. */
   readonly siteDir?: string | undefined;
+  /** The site's brands at this moment; by default those of the build. */
+  readonly brands?: (() => ServedBrands) | undefined;
   /** Origins of sites on other servers that call this house, `https://play.example`. */
   readonly otherSites?: readonly string[];
   /** Names of this server, besides this machine's own, the address that is called and the brand's. */
@@ -159,16 +166,18 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
-  const checked = checkMode(options, site);
+  const built = site && builtBrands(site);
+  const brands = options.brands ?? (built && (() => built));
+  const shares = site && brands ? sharesOf(site, brands()) : [];
+  const brandHosts = brands?.().brands.flatMap(({ hostnames }) => hostnames) ?? [];
+  const checked = checkMode({ ...options, hosts: [...hosts, ...brandHosts] }, shares);
   if (!checked.ok) return checked;
   const production = checked.value;
-
   const { sessions, auditRetentionMs } = options;
   const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
   const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
-  const { refusalsPerDay } = options;
   const settings = {
     dataDir,
     databaseUrl,
@@ -179,13 +188,14 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwords,
     production,
     report,
-    refusalsPerDay,
+    refusalsPerDay: options.refusalsPerDay,
     rates,
     passwordQueue,
     passwordThreads,
     secretKey,
     secondFactorFor,
     passkeyOrigins,
+    openPush: pushOpener(options.push, production !== undefined, observer),
     passwordWatch: observer?.passwords,
     onJournalCall(call: JournalCall) {
       if (call.operation === "append" && call.outcome === "appended") noteAppended();
@@ -227,6 +237,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   }
   const app = createApp(house, {
     log,
+    onSiteReport(report) {
+      observer?.siteReported?.(report);
+      logSiteReport(log, report);
+    },
     checkReplies: options.sandbox,
     otherSites,
     limits,
@@ -234,15 +248,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ...(production
       ? { unavailable: UNAVAILABLE_IN_PRODUCTION }
       : { mockProviders: createMockProviders(clock.now, otherSites) }),
-    ...(site ? { site, origins: originsOf(site, await house.site.configuration()) } : {}),
+    ...(site && brands ? { site, brands, origins: configuredOrigins(await house.site.configuration()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),
   });
-  const brandHost = publicHost(site);
+  const named = new Set([...hosts, ...shares.flatMap(({ siteUrl }) => (siteUrl ? new URL(siteUrl).hostname : []))]);
+  const isOfBrand = (name: string) => brands?.().brands.some(({ hostnames }) => hostnames.includes(name)) ?? false;
   const listening = await listen(app.answer, host, port, {
     limits,
     trustProxy,
     hsts,
-    hostNames: new Set([...hosts, ...(brandHost === undefined ? [] : [brandHost])]),
+    hostNames: { has: (name) => named.has(name) || isOfBrand(name) },
     onAccess: onAccessOf(options),
   });
   if (!listening.ok) {

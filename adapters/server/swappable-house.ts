@@ -21,6 +21,9 @@ export function swappableHouse(first: House): SwappableHouse {
     get tables() {
       return current.tables;
     },
+    get sendsPush() {
+      return current.sendsPush;
+    },
     get audit() {
       return current.audit;
     },

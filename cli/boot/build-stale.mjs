@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BootError } from "./boot-error.mjs";
-import { brandChoice } from "./brand-choice.mjs";
 import { findNode } from "./find-node.mjs";
 import { runChild } from "./run-child.mjs";
 import { treeHash } from "./tree-hash.mjs";
@@ -39,6 +38,19 @@ const TARGETS = [
 ];
 
 /**
+ * The site with a house in the page. Built on request only.
+ * @type {Target}
+ */
+export const DEMO = {
+  name: "demo",
+  folder: "demo",
+  mainFile: "index.html",
+  inputs: ["web", ...SHARED],
+  config: "web/vite.demo.config.ts",
+  buildPath: "../build",
+};
+
+/**
  * Builds the site and the command line tool, each only when its inputs have changed.
  * @param {string} root
  * @param {(line: string) => void} say
@@ -49,8 +61,7 @@ export async function buildStale(root, say, options = {}) {
     const stamp = join(root, "build", `${target.name}.stamp`);
     const mainFile = join(root, "build", target.folder, target.mainFile);
     const startedAt = new Date();
-    const brand = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
-    const hash = treeHash(root, target.inputs, brand);
+    const hash = treeHash(root, target.inputs);
     if (!options.always && existsSync(mainFile) && readStamp(stamp) === hash) {
       setModifiedTime(mainFile, startedAt);
       continue;
@@ -70,7 +81,7 @@ export async function buildStale(root, say, options = {}) {
  * @param {string} root
  * @param {Target} target
  */
-async function bundle(root, { name, folder, config, buildPath }) {
+export async function bundle(root, { name, folder, config, buildPath }) {
   const build = join(root, "build");
   const newFolder = `.${folder}-${process.pid}`;
   const oldFolder = `.old-${folder}-${process.pid}`;

@@ -1,4 +1,5 @@
 import { type LimitSettings, readLimits } from "../../adapters/house/node/read-limits.ts";
+import { readPushSettings } from "../../adapters/server/push/read-push-settings.ts";
 import { readSessionSettings } from "../../adapters/server/read-session-settings.ts";
 import type { ServerOptions } from "../../adapters/server/start-server.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
@@ -13,7 +14,7 @@ const MIN_SECRET_KEY = 32;
 /** The house's own limits and times, as far as variables give them. */
 export type HouseVariables = Pick<
   ServerOptions,
-  "refusalsPerDay" | "sessions" | "auditRetentionMs" | "secretKey" | "secondFactorFor" | "passkeyOrigins"
+  "refusalsPerDay" | "sessions" | "auditRetentionMs" | "secretKey" | "secondFactorFor" | "passkeyOrigins" | "push"
 > &
   LimitSettings;
 
@@ -29,7 +30,15 @@ export function readHouseVariables(env: Environment, sandbox: boolean): Result<H
   }
   const secondFactors = readSecondFactors(env);
   if (!secondFactors.ok) return secondFactors;
-  return ok({ refusalsPerDay: refusals.value, ...times.value, ...limits.value, ...secondFactors.value });
+  const push = readPushSettings(env, sandbox);
+  if (!push.ok) return push;
+  return ok({
+    refusalsPerDay: refusals.value,
+    ...times.value,
+    ...limits.value,
+    ...secondFactors.value,
+    push: push.value,
+  });
 }
 
 function readSecondFactors(

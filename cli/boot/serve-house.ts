@@ -4,6 +4,8 @@ import type { LogForm } from "../../adapters/server/ops/log-line.ts";
 import { startOpsServer } from "../../adapters/server/ops/ops-server.ts";
 import { DRAINING, STARTING } from "../../adapters/server/ops/readiness.ts";
 import { type RunningServer, startServer } from "../../adapters/server/start-server.ts";
+import { ok } from "../../core/shared/result.ts";
+import { serveBrands } from "./serve-brands.ts";
 import { readServeSettings, type ServeSettings } from "./serve-settings.ts";
 import { startMessage } from "./start-message.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -36,6 +38,8 @@ export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace)
   if (!read.ok) return refuseToStart(log, read.error, 1);
   const settings = read.value;
   if (settings.log === "json") logUncaught(log);
+  const brands = await brandsOf(settings, siteDir, log);
+  if (!brands.ok) return refuseToStart(log, brands.error.join("\n"), 1);
   const serving: Serving = { stopping: false };
   const ops = await openOps(settings, serving);
   if (!ops.ok) return refuseToStart(log, ops.error.message, 1);
@@ -44,6 +48,7 @@ export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace)
   const started = await startServer({
     ...settings,
     siteDir,
+    brands: brands.value,
     log,
     observer: ops.value?.observer,
     readyMs: settings.ops.readyMs,
@@ -58,6 +63,11 @@ export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace)
   serving.server = started.value;
   stopWith(settings, log, serving, started.value, () => ops.value?.close());
   announce(settings, log, started.value, ops.value?.url);
+}
+
+async function brandsOf({ brands }: ServeSettings, siteDir: string | undefined, log: Log) {
+  if (!brands || siteDir === undefined) return ok(undefined);
+  return serveBrands(brands, siteDir, (sentence) => log("error", `${sentence} The brand stays as it was.`));
 }
 
 function logOf(form: LogForm): Log {

@@ -10,6 +10,7 @@ import { type OpsSettings, readOpsSettings } from "../../adapters/server/ops/ops
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import type { BrandPlaces } from "../../web/brand/files/open-brands.ts";
 import { type HouseVariables, readHouseVariables } from "./house-variables.ts";
 
 export interface ServeSettings extends HouseVariables {
@@ -39,6 +40,8 @@ export interface ServeSettings extends HouseVariables {
   readonly ops: OpsSettings;
   readonly securityContact: string | undefined;
   readonly limits: ServerLimits;
+  /** Where the brands are; undefined for those of the build. */
+  readonly brands: BrandPlaces | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,8 +100,18 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
     log: log.value,
     ops: ops.value,
     limits: limits.value,
+    brands: readBrandPlaces(env, pathOf),
     ...house.value,
   });
+}
+
+function readBrandPlaces(env: Environment, pathOf: (text: string) => string | undefined): BrandPlaces | undefined {
+  const usual = env["SANAM_BRAND"]?.trim() || undefined;
+  // A path may contain spaces.
+  const listed = (env["SANAM_BRANDS"] ?? "").split(",").map((path) => path.trim());
+  const paths = listed.flatMap((path) => pathOf(path) ?? []);
+  if (usual === undefined && paths.length === 0) return undefined;
+  return { paths, usual: usual?.endsWith(".json") ? pathOf(usual) : usual };
 }
 
 /** A house that other machines reach is a production house, unless somebody asks for a sandbox. */

@@ -7,10 +7,9 @@ import { join } from "node:path";
  * a checkout changes them.
  * @param {string} root
  * @param {readonly string[]} inputs files and folders below the root; missing ones are skipped
- * @param {string} extra anything else that the build depends on
  */
-export function treeHash(root, inputs, extra = "") {
-  const hash = createHash("sha256").update(`${extra}\0`);
+export function treeHash(root, inputs) {
+  const hash = createHash("sha256");
   for (const path of inputs.flatMap((input) => filesBelow(root, input)).sort()) {
     hash
       .update(`${path}\0`)

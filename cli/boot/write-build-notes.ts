@@ -28,7 +28,7 @@ export function writeBuildNotes(root: string): Plugin {
 }
 
 function answerTo(option: string): string {
-  const read = readCommandLine([option]);
+  const read = readCommandLine([option], {});
   if (!read.ok || read.value.asked === "command") throw new Error(`the command line has no text for ${option}`);
   return read.value.text;
 }

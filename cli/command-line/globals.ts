@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import { brandFile } from "./brand-file.ts";
 import { quote } from "./options.ts";
 
 export const DEFAULT_TARGET = "http://127.0.0.1:4600";
@@ -22,6 +23,8 @@ export interface Globals {
   readonly output: OutputFormat;
   readonly timeoutMs: number;
   readonly verbose: boolean;
+  /** The brand file that `--brand` or `SANAM_BRAND` names; undefined without a brand. */
+  readonly brandFile: string | undefined;
   /** Whether the backend honours idempotency keys. If not, none is sent, and no money action is sent again. */
   readonly honoursKeys: boolean;
 }
@@ -32,6 +35,8 @@ export interface RawGlobals {
   readonly profile?: string;
   readonly output?: string;
   readonly timeout?: string;
+  /** Also read before all others, see `closedFeatures`. */
+  readonly brand?: string;
   readonly verbose?: boolean;
   readonly keys?: boolean;
 }
@@ -48,12 +53,14 @@ export function readGlobals(
   if (!profile.ok) return profile;
   const timeoutMs = readTimeout(raw.timeout);
   if (!timeoutMs.ok) return timeoutMs;
+  const brand = raw.brand ?? env["SANAM_BRAND"];
   return ok({
     target: target.value,
     profile: profile.value,
     output: output.value,
     timeoutMs: timeoutMs.value,
     verbose: raw.verbose ?? false,
+    brandFile: brand ? brandFile(brand) : undefined,
     honoursKeys: raw.keys ?? true,
   });
 }

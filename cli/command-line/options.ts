@@ -13,9 +13,14 @@ export interface Option<T> {
   readonly about: string;
   /** Also accepted without its flag, as an argument of the command. */
   readonly positional: boolean;
+  /** All arguments of the command belong to it. Then `read` takes them in one text, with `ARGUMENT_END` between them. */
+  readonly variadic?: boolean;
   /** Takes the typed text, or undefined when the option is missing. */
   readonly read: (text: string | undefined) => Result<T, Failure | Refusal>;
 }
+
+/** No path and no typed text can hold it. */
+export const ARGUMENT_END = "\0";
 
 export type OptionTable = Readonly<Record<string, Option<unknown>>>;
 export type Values<Table extends OptionTable> = {
@@ -67,6 +72,20 @@ export function positional<T>(named: Option<T>): Option<T> {
 
 export function textOption(flags: string, about: string): Option<string | undefined> {
   return option(flags, about, (text) => (text.trim() === "" ? err(usage(`${flags} is empty`)) : ok(text.trim())));
+}
+
+/** The files that a command works on, as its arguments; at least one. */
+export function files(flags: string, about: string): Option<readonly string[]> {
+  return {
+    flags,
+    about: `${about} (required)`,
+    positional: true,
+    variadic: true,
+    read: (text) => {
+      const given = (text ?? "").split(ARGUMENT_END).filter((file) => file !== "");
+      return given.length === 0 ? err(usage(`name a file: ${about}`)) : ok(given);
+    },
+  };
 }
 
 /** An option without a value: true when it is given. */

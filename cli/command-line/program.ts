@@ -3,7 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { exitCodesHelp } from "../output/exit-codes.ts";
 import type { Command } from "./command.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
-import type { Option } from "./options.ts";
+import { ARGUMENT_END, type Option } from "./options.ts";
 
 const HELP_WIDTH = 110;
 
@@ -18,6 +18,8 @@ interface ProgramParts {
   /** The command line to be read: commands that it cannot call are left out to save time. */
   readonly argv: readonly string[];
   readonly commands: readonly Command[];
+  /** Whether the help leaves a command out. */
+  readonly isHidden: (command: Command) => boolean;
   /** Descriptions of groups of commands by their words, such as `wallet deposit`. */
   readonly groups: Readonly<Record<string, string>>;
   readonly onCall: (call: CommandCall) => void;
@@ -26,7 +28,8 @@ interface ProgramParts {
 }
 
 /** The command line's grammar. It throws commander's errors instead of ending the process. */
-export function createProgram({ argv, commands, groups, onCall, out, err }: ProgramParts): Program {
+export function createProgram({ argv, commands, isHidden, groups, onCall, out, err }: ProgramParts): Program {
+  const visible = commands.filter((command) => !isHidden(command));
   const program = new Program("sanam")
     .description("Uses a Sanam member site from the command line, against a local house or any other backend.")
     .exitOverride()
@@ -46,15 +49,16 @@ export function createProgram({ argv, commands, groups, onCall, out, err }: Prog
     .option("-o, --output <format>", "table or json (default table)")
     .option("--timeout <seconds>", "how long to wait for each reply (default 60)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
+    .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
     .option("--verbose", "print every call on stderr")
-    .addHelpText("after", () => afterHelp(commands));
+    .addHelpText("after", () => afterHelp(visible));
   const groupPrograms = new Map<string, Program>([["", program]]);
   const groupProgram = (words: readonly string[]): Program => {
     const path = words.join(" ");
     const known = groupPrograms.get(path);
     if (known) return known;
     const group = groupProgram(words.slice(0, -1))
-      .command(words.at(-1) ?? "")
+      .command(words.at(-1) ?? "", { hidden: !visible.some((command) => startsWith(command, words)) })
       .description(groups[path] ?? path);
     groupPrograms.set(path, group);
     return group;
@@ -65,20 +69,30 @@ export function createProgram({ argv, commands, groups, onCall, out, err }: Prog
     // A command line that calls a command, or asks for its help, contains its first word.
     if (!argv.includes(context)) continue;
     const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
-    addCommand(groupProgram(command.path.slice(0, -1)), command, onTexts);
+    addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
   }
   return program;
 }
 
-function addCommand(group: Program, command: Command, onTexts: (texts: CommandCall["texts"]) => void): void {
-  const program = group.command(command.path.at(-1) ?? "").description(command.summary);
+function startsWith({ path }: Command, words: readonly string[]): boolean {
+  return words.every((word, index) => path[index] === word);
+}
+
+function addCommand(
+  group: Program,
+  command: Command,
+  hidden: boolean,
+  onTexts: (texts: CommandCall["texts"]) => void,
+): void {
+  const program = group.command(command.path.at(-1) ?? "", { hidden }).description(command.summary);
   const flags = new Map<string, Flag>();
-  for (const [name, { flags: spelling, about, positional }] of Object.entries(command.options)) {
+  for (const [name, { flags: spelling, about, positional, variadic }] of Object.entries(command.options)) {
     const flag = new Flag(spelling, about);
     if (!flag.isBoolean()) flag.argParser(once(spelling, program));
     program.addOption(flag);
     flags.set(name, flag);
-    if (positional) program.argument(`[${placeholder(spelling)}]`, `the same as ${spelling}`);
+    if (positional)
+      program.argument(`[${placeholder(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
   }
   if (command.notes !== undefined) program.addHelpText("after", `\n${command.notes}`);
   program.action(() => onTexts(collect(program, command, flags)));
@@ -96,14 +110,19 @@ function collect(program: Program, command: Command, flags: ReadonlyMap<string, 
   const given: Readonly<Record<string, unknown>> = program.opts();
   const args = [...program.args];
   const texts: Record<string, string | undefined> = {};
-  for (const [name, { flags: spelling, positional }] of Object.entries(command.options)) {
+  for (const [name, { flags: spelling, positional, variadic }] of Object.entries(command.options)) {
     const value = given[flags.get(name)?.attributeName() ?? name];
     const text = typeof value === "string" ? value : value === true ? "" : undefined;
-    const argument = positional ? args.shift() : undefined;
+    const argument = positional ? takeArgument(args, variadic) : undefined;
     if (text !== undefined && argument !== undefined) program.error(`error: ${spelling} is given twice`);
     texts[name] = text ?? argument;
   }
   return texts;
+}
+
+function takeArgument(args: string[], variadic: boolean | undefined): string | undefined {
+  if (variadic !== true) return args.shift();
+  return args.length === 0 ? undefined : args.splice(0).join(ARGUMENT_END);
 }
 
 function placeholder(flags: Option<unknown>["flags"]): string {

@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { COMMANDS, GROUPS } from "../command-table.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import { closedFeatures } from "./closed-features.ts";
 import type { OutputFormat } from "./globals.ts";
 import { type CommandCall, createProgram } from "./program.ts";
 
@@ -14,12 +15,19 @@ export type CommandLineRequest =
 export type Mistake = Failure & { readonly help?: string };
 
 /** Reads the arguments after the program's name. */
-export function readCommandLine(argv: readonly string[]): Result<CommandLineRequest, Mistake> {
+export function readCommandLine(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Result<CommandLineRequest, Mistake> {
+  const features = closedFeatures(argv, env);
+  if (!features.ok) return features;
+  const { brand, closing } = features.value;
   const printed = { out: "", err: "" };
   let call: CommandCall | undefined;
   const program = createProgram({
     argv,
     commands: COMMANDS,
+    isHidden: (command) => closing(command) !== undefined,
     groups: GROUPS,
     onCall: (called) => {
       call = called;
@@ -41,6 +49,11 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLineRequ
     // Words are missing: commander then prints the help and has no message.
     if (error.code === "commander.help") return err({ ...usage("name a command"), help: printed.err });
     return err(usage(withoutValues(error.message)));
+  }
+  const feature = call && closing(call.command);
+  if (feature !== undefined) {
+    const message = `the brand ${brand} does not offer this: its features switch ${feature} off`;
+    return err({ kind: "refused", message, details: { code: "feature-off", feature } });
   }
   return call ? ok({ asked: "command", call }) : err(usage("name a command"));
 }

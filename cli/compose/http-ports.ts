@@ -7,6 +7,7 @@ import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../adapters/http/live.ts";
+import { createHttpPush } from "../../adapters/http/push.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
@@ -69,6 +70,7 @@ function openHttpPorts(
     secondFactor: createHttpSecondFactor(client),
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
+    push: createHttpPush(client),
     close,
   };
 }

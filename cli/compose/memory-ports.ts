@@ -8,6 +8,7 @@ import { createMemoryDevicesPort } from "../../adapters/memory/devices.ts";
 import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
 import { createMemoryInboxPort } from "../../adapters/memory/inbox.ts";
 import { createMemoryLivePort } from "../../adapters/memory/live.ts";
+import { createMemoryPushPort } from "../../adapters/memory/push.ts";
 import { createMemoryRewardsPort } from "../../adapters/memory/rewards.ts";
 import { createMemorySecondFactorPort } from "../../adapters/memory/second-factor.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
@@ -74,6 +75,7 @@ async function openMemoryPorts(
     secondFactor: traced(createMemorySecondFactorPort(house, identity), "secondFactor"),
     inbox: traced(createMemoryInboxPort(house, identity), "inbox"),
     live: traced(createMemoryLivePort(house, identity, after), "live"),
+    push: traced(createMemoryPushPort(house, identity), "push"),
     close: () => opened.value.close(),
   });
 }

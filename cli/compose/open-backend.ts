@@ -2,7 +2,9 @@
 import "reflect-metadata/lite";
 import { Container, type ContainerModule } from "inversify";
 import { NO_INTENT_STORAGE } from "../../core/money-action/intent.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
 import { mapOk, type Result } from "../../core/shared/result.ts";
+import { withDepositMinimum } from "../../core/wallet/with-deposit-minimum.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
@@ -18,7 +20,9 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
-  const { target, profile, honoursKeys } = globals;
+  const { target, profile, honoursKeys, brandFile } = globals;
+  const rules = brandFile === undefined ? undefined : await inputRulesOf(brandFile);
+  if (rules && !rules.ok) return rules;
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(GLOBALS).toConstantValue(globals);
   container.bind(IO).toConstantValue(io);
@@ -31,7 +35,8 @@ export async function openBackend(
     const { wait, stop } = container.get(WAITING);
     return {
       ...ports,
-      ...trackBackendClock(wallet, io.clock),
+      ...trackBackendClock(withDepositMinimum(wallet, rules?.value.depositMinimumSatang), io.clock),
+      ...(rules && { inputRules: rules.value, withdrawalMinimumSatang: rules.value.withdrawalMinimumSatang }),
       sessionStorage: container.get(SESSION_STORAGE),
       wait,
       honoursKeys,
@@ -45,6 +50,11 @@ export async function openBackend(
       },
     };
   });
+}
+
+/** The schema of brands is loaded only for a brand. */
+async function inputRulesOf(file: string): Promise<Result<InputRules, Failure>> {
+  return (await import("./brand/brand-input-rules.ts")).brandInputRules(file);
 }
 
 /** Loads the adapters of this kind of target only. */

@@ -6,6 +6,7 @@ import type { SecondFactorPort } from "../../core/session/second-factor/port.ts"
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
+import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 
 /** The ports of one target. */
@@ -22,5 +23,6 @@ export interface Ports {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  readonly push: PushPort;
   readonly close: (how?: "now") => Promise<void>;
 }

@@ -25,7 +25,10 @@ export function printFailure(
   }
   stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
   const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
+    // A command says each problem in a line of its own.
+    value === undefined || name === "problems"
+      ? []
+      : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
   );
   if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
 }

@@ -3,11 +3,14 @@ import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/port.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
+import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
 
 /** The ports of one target and the session of one profile. */
@@ -22,8 +25,13 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  readonly push: PushPort;
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
+  /** What the brand of the command line accepts; undefined for our defaults. */
+  readonly inputRules?: InputRules;
+  /** The smallest withdrawal of that brand. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
   /** The target and the profile, for messages. */
   readonly targetName: string;

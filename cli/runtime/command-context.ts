@@ -3,7 +3,19 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
+import type {
+  BrandCheck,
+  BrandChoices,
+  BuiltBrands,
+  NewBrand,
+  PreviewSettings,
+  RunningPreview,
+  ServerSettings,
+  WebServer,
+  WrittenBrand,
+} from "./brands.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -33,6 +45,15 @@ export interface CommandContext {
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
   readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
   readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
+  /** Asks at the terminal; undefined where there is none, or when the person gives up. */
+  readonly ask: (questions: readonly Question[]) => Promise<readonly string[] | undefined>;
+  readonly checkBrands: (files: readonly string[], options: { readonly online: boolean }) => Promise<BrandCheck>;
+  /** What is wrong with a choice for a new brand; undefined for a right one. */
+  readonly brandChoiceProblem: (choice: Partial<BrandChoices>) => Promise<string | undefined>;
+  readonly newBrand: (brand: NewBrand) => Promise<Result<WrittenBrand, Failure>>;
+  readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
+  readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;
+  readonly serverConfig: (server: WebServer, settings: ServerSettings) => Promise<Result<string, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

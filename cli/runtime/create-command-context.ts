@@ -36,6 +36,15 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
       migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
       copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
+      ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
+      checkBrands: async (files, options) =>
+        (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),
+      brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
+      newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
+      buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
+      previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),
+      serverConfig: async (server, settings) =>
+        (await import("../compose/brand/server-config.ts")).serverConfig(server, settings),
       untilStopped: io.untilStopped,
     },
     openedBackend: async () => {

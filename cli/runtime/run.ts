@@ -18,7 +18,7 @@ import type { ProcessIo } from "./process-io.ts";
 export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitCode> {
   const format = wantedFormat(argv);
   try {
-    const request = readCommandLine(argv);
+    const request = readCommandLine(argv, io.env);
     if (!request.ok) {
       if (request.error.help !== undefined) io.stderr.write(request.error.help);
       return fail(request.error, format, io);

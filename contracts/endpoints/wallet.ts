@@ -1,8 +1,20 @@
 import { endpoint } from "../endpoint.ts";
-import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/deposit.ts";
 import { historyBody, historyPage } from "../schemas/history.ts";
-import { manualSlipBody, slipIdBody, slipPayloadBody, slipRequest, slipRequests, slipReview } from "../schemas/slip.ts";
-import { withdrawalBody, withdrawalIdBody, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
+import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/wallet/deposit.ts";
+import {
+  manualSlipBody,
+  slipIdBody,
+  slipPayloadBody,
+  slipRequest,
+  slipRequests,
+  slipReview,
+} from "../schemas/wallet/slip.ts";
+import {
+  withdrawalBody,
+  withdrawalIdBody,
+  withdrawalRequest,
+  withdrawalRequests,
+} from "../schemas/wallet/withdrawal.ts";
 import { getCredit } from "./credit.ts";
 
 /** The member's money: credit, deposits, slips, withdrawals and the ledger. */

@@ -1,6 +1,4 @@
 import type * as v from "valibot";
-import { credit } from "../schemas/credit.ts";
-import { deposit, depositRequest, receivingAccount } from "../schemas/deposit.ts";
 import { flipCardPlay } from "../schemas/flip-card.ts";
 import { user, userAddress, userBank } from "../schemas/member.ts";
 import { prize } from "../schemas/prize.ts";
@@ -8,9 +6,11 @@ import { problem } from "../schemas/problem.ts";
 import { rewardRequest } from "../schemas/reward.ts";
 import { signedIn } from "../schemas/sign-in.ts";
 import { setting, userSetting } from "../schemas/site.ts";
-import { slipRequest, slipReview } from "../schemas/slip.ts";
+import { credit } from "../schemas/wallet/credit.ts";
+import { deposit, depositRequest, receivingAccount } from "../schemas/wallet/deposit.ts";
+import { slipRequest, slipReview } from "../schemas/wallet/slip.ts";
+import { withdrawalRequest } from "../schemas/wallet/withdrawal.ts";
 import { wheel, wheelSpin } from "../schemas/wheel.ts";
-import { withdrawalRequest } from "../schemas/withdrawal.ts";
 
 /** The schemas with a name of their own in the OpenAPI document. Every other schema is written inline. */
 export const COMPONENTS = {

@@ -21,6 +21,8 @@ const TAGS = {
   site: "The site's public content",
   inbox: "What happened to the member's requests, and the event stream",
   secondFactor: "A code besides the password",
+  telemetry: "What pages report about themselves",
+  push: "Notifications of a device by Web Push",
 } as const satisfies Record<keyof typeof CONTEXTS, string>;
 
 const EXAMPLES_BY_NAME: Readonly<Record<string, AnyExample | undefined>> = EXAMPLES;

@@ -4,7 +4,7 @@ import { assumed, spec } from "./field.ts";
 import { pageOf } from "./paging.ts";
 import { prize } from "./prize.ts";
 import { count, id, isoTime, maybe, typedText } from "./scalars.ts";
-import { timelineOf } from "./timeline.ts";
+import { timelineOf } from "./wallet/timeline.ts";
 
 const status = v.picklist(REWARD_STATUSES);
 

@@ -1,6 +1,7 @@
 import { GAME_PAGES, gamePageHeaders } from "./game-page-headers.ts";
 import { pageHeaders } from "./page-headers.ts";
 import type { PageOrigins } from "./page-origins.ts";
+import { PAGE_PATHS } from "./page-paths.ts";
 
 /** The file in the built site that lists the headers of its files, for any web server. */
 export const HEADERS_FILE = "headers.json";
@@ -15,6 +16,8 @@ export interface HeadersFile {
   readonly origins: PageOrigins;
   /** The first rule that matches a path applies. */
   readonly rules: readonly HeaderRule[];
+  /** The addresses that have a page, with `:name` for any text. A page that a brand switches off is not among them. */
+  readonly pages: readonly string[];
 }
 
 /** The names of these files change with their contents. */
@@ -22,7 +25,7 @@ export const ASSETS = "/assets/";
 export const FOREVER = "public, max-age=31536000, immutable";
 export const ASK_AGAIN = "no-cache";
 
-export function headersFile(origins: PageOrigins): HeadersFile {
+export function headersFile(origins: PageOrigins, pages: readonly string[] = PAGE_PATHS): HeadersFile {
   const page = pageHeaders(origins);
   return {
     origins,
@@ -31,5 +34,6 @@ export function headersFile(origins: PageOrigins): HeadersFile {
       { under: GAME_PAGES, headers: { ...gamePageHeaders(""), "cache-control": ASK_AGAIN } },
       { under: "/", headers: { ...page, "cache-control": ASK_AGAIN } },
     ],
+    pages,
   };
 }

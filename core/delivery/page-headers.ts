@@ -5,7 +5,7 @@ import type { PageOrigins } from "./page-origins.ts";
  * the site's own. A chat widget writes its own markup and inline styles, so a brand with a chat also allows inline styles
  * and the default Trusted Types policy.
  */
-export function pageHeaders({ backend, content, chat }: PageOrigins): Record<string, string> {
+export function pageHeaders({ backend, content, chat, calls = [] }: PageOrigins): Record<string, string> {
   const shown = [...backend, ...content, ...chat];
   const policy = [
     "default-src 'none'",
@@ -13,7 +13,7 @@ export function pageHeaders({ backend, content, chat }: PageOrigins): Record<str
     list("style-src 'self'", chat.length > 0 ? [...chat, "'unsafe-inline'"] : []),
     list("img-src 'self' data: blob:", shown),
     list("font-src 'self'", chat),
-    list("connect-src 'self'", [...backend, ...chat, ...chat.map(webSocket)]),
+    list("connect-src 'self'", [...backend, ...calls, ...chat, ...chat.map(webSocket)]),
     list("media-src 'self'", shown),
     list("frame-src 'self'", shown),
     "worker-src 'self'",

@@ -8,6 +8,8 @@ export interface PageOrigins {
   readonly content: readonly string[];
   /** The live chat, whose scripts run in the page. */
   readonly chat: readonly string[];
+  /** Where pages only send something: the operator's telemetry. */
+  readonly calls?: readonly string[];
 }
 
 export const NO_ORIGINS: PageOrigins = { backend: [], content: [], chat: [] };
@@ -15,6 +17,12 @@ export const NO_ORIGINS: PageOrigins = { backend: [], content: [], chat: [] };
 /** The origins of all web addresses among the values, each once, sorted. */
 export function hostSources(values: Iterable<string>): readonly string[] {
   return [...new Set([...values].flatMap((value) => hostSource(value) ?? []))].sort();
+}
+
+/** What all of the lists allow together. */
+export function mergeOrigins(lists: readonly PageOrigins[]): PageOrigins {
+  const all = (name: keyof PageOrigins) => [...new Set(lists.flatMap((list) => list[name] ?? []))];
+  return { backend: all("backend"), content: all("content"), chat: all("chat"), ...some(all("calls")) };
 }
 
 /** Reads the origins of a `HeadersFile`; leaves out what is no origin. */
@@ -25,7 +33,11 @@ export function readPageOrigins(data: unknown): PageOrigins {
     const value = record[name];
     return Array.isArray(value) ? value.filter((item) => typeof item === "string" && isHostSource(item)) : [];
   };
-  return { backend: list("backend"), content: list("content"), chat: list("chat") };
+  return { backend: list("backend"), content: list("content"), chat: list("chat"), ...some(list("calls")) };
+}
+
+function some(calls: readonly string[]): Pick<PageOrigins, "calls"> {
+  return calls.length > 0 ? { calls } : {};
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -45,9 +45,14 @@ export const PAGE_PATHS = [
   "/auth/games/:type/:slot",
 ] as const;
 
-const PATTERNS = PAGE_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`, "i"));
+/** As a text of a regular expression that ignores case: every address of these pages. */
+export function pagePattern(pages: readonly string[]): string {
+  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
+}
+
+const ANY_PAGE = new RegExp(pagePattern(PAGE_PATHS), "i");
 
 /** Whether an address has a page. Like the site, it ignores case and a slash at the end. */
 export function isPagePath(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path));
+  return ANY_PAGE.test(path);
 }

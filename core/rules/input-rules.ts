@@ -16,6 +16,10 @@ export interface InputRules {
   readonly bankAccount: LengthRange;
   /** The smallest affiliate withdrawal. */
   readonly affiliateMinimumSatang: Satang;
+  /** The smallest deposit, where it is more than the backend's. A slip is about money that was sent already. */
+  readonly depositMinimumSatang?: Satang | undefined;
+  /** The smallest withdrawal. The backend may refuse more. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
   /** The terms that a new member must accept. Without it there is nothing to accept. */
   readonly consentVersion?: string;
 }

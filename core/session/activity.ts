@@ -17,6 +17,8 @@ export const ACTIVITY_ACTIONS = [
   "add-passkey",
   "remove-passkey",
   "confirm-session",
+  "turn-on-push",
+  "turn-off-push",
   "request-deposit",
   "cancel-deposit",
   "confirm-deposit",

@@ -11,7 +11,8 @@ export interface FirstStepFacts {
   readonly deposited: boolean;
   /** Free points: `offered` can be taken now; `none` where the backend has no such reward. */
   readonly welcome: "offered" | "taken" | "none";
-  readonly checkedIn: boolean;
+  /** Undefined where the site has no check-in. */
+  readonly checkedIn: boolean | undefined;
 }
 
 export interface FirstStepState {
@@ -27,8 +28,9 @@ export function isNewMember(joinedAt: Instant | undefined, now: Instant): boolea
 
 /** A new member's first steps in their order; empty when all are done. */
 export function firstSteps({ deposited, welcome, checkedIn }: FirstStepFacts): readonly FirstStepState[] {
-  const isDone = { deposit: deposited, welcome: welcome !== "offered", "check-in": checkedIn };
-  const steps = FIRST_STEPS.filter((step) => step !== "welcome" || welcome !== "none");
+  const isDone = { deposit: deposited, welcome: welcome !== "offered", "check-in": checkedIn === true };
+  const isOffered = { deposit: true, welcome: welcome !== "none", "check-in": checkedIn !== undefined };
+  const steps = FIRST_STEPS.filter((step) => isOffered[step]);
   const current = steps.find((step) => !isDone[step]);
   if (current === undefined) return [];
   return steps.map((step) => ({ step, state: isDone[step] ? "done" : step === current ? "now" : "ahead" }));

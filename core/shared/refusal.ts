@@ -140,6 +140,7 @@ const SENTENCES = {
   "too-many-refused": (f: { until: Instant; retryAfter: number }) =>
     `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
+  offline: () => "ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่งรายการ เชื่อมต่อใหม่แล้วกดอีกครั้ง",
   maintenance: () => "ปิดปรับปรุงระบบชั่วคราว",
   "backend-refused": (f: { message: string }) => f.message || "ระบบไม่รับคำขอนี้",
 } satisfies Record<string, (facts: never) => string>;

@@ -31,12 +31,16 @@ export interface WithdrawalLimits extends CapLeft {
   readonly countToday: number;
   /** The largest withdrawal now, by the cap, the count and the credit together. */
   readonly mostSatang: Satang;
+  /** The operator's smallest withdrawal; undefined when it is left to the backend. */
+  readonly minimumSatang: Satang | undefined;
 }
 
 export interface LimitsDependencies {
   readonly wallet: Pick<WalletPort, "credit" | "withdrawals">;
   readonly session: Pick<SessionPort, "level">;
   readonly clock: Clock;
+  /** The operator's smallest withdrawal. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
 }
 
 export async function readWithdrawalFacts({
@@ -51,13 +55,17 @@ export async function readWithdrawalFacts({
 }
 
 /** The limits at a moment: yesterday's facts still give today's limits. */
-export function withdrawalLimits({ level, credit, withdrawals }: WithdrawalFacts, now: Instant): WithdrawalLimits {
+export function withdrawalLimits(
+  { level, credit, withdrawals }: WithdrawalFacts,
+  now: Instant,
+  minimumSatang?: Satang,
+): WithdrawalLimits {
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const left = capLeft({ level, now, ...usage });
   const { usedToday: usedTodaySatang, countToday } = usage;
   const most = least(left.leftSatang, credit.creditSatang);
   const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;
-  return { ...left, usedTodaySatang, countToday, mostSatang };
+  return { ...left, usedTodaySatang, countToday, mostSatang, minimumSatang };
 }
 
 /** The refusal of an amount by the limits, the cap, the count or the credit, if there is one. */
@@ -65,8 +73,9 @@ export function judgeWithdrawal(
   amount: Satang,
   { level, credit, withdrawals }: WithdrawalFacts,
   now: Instant,
+  minimumSatang?: Satang,
 ): Refusal | undefined {
-  const outsideLimits = judgeAmount(amount);
+  const outsideLimits = judgeAmount(amount, minimumSatang === undefined ? {} : { minimumSatang });
   if (outsideLimits) return outsideLimits;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
@@ -79,10 +88,11 @@ export async function judgedWithdrawalFacts(
   amount: Satang,
   readBefore: WithdrawalFacts | undefined,
 ): Promise<Result<WithdrawalFacts, Problem>> {
-  if (readBefore && !judgeWithdrawal(amount, readBefore, dependencies.clock())) return ok(readBefore);
+  const { clock, withdrawalMinimumSatang: minimum } = dependencies;
+  if (readBefore && !judgeWithdrawal(amount, readBefore, clock(), minimum)) return ok(readBefore);
   const facts = await readWithdrawalFacts(dependencies);
   if (!facts.ok) return facts;
-  const refusal = judgeWithdrawal(amount, facts.value, dependencies.clock());
+  const refusal = judgeWithdrawal(amount, facts.value, clock(), minimum);
   return refusal ? err(refusal) : facts;
 }
 

@@ -9,6 +9,7 @@ import { gamesPortTests } from "./ports/games-port-tests.ts";
 import { inboxPortTests } from "./ports/inbox-port-tests.ts";
 import { livePortTests } from "./ports/live-port-tests.ts";
 import type { PortContext, PortFixture } from "./ports/port-fixture.ts";
+import { pushPortTests } from "./ports/push-port-tests.ts";
 import { rewardsPortTests } from "./ports/rewards-port-tests.ts";
 import { secondFactorPortTests } from "./ports/second-factor-port-tests.ts";
 import { sessionPortTests } from "./ports/session-port-tests.ts";
@@ -57,6 +58,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("devices", () => devicesPortTests(context));
     describe("second factor", () => secondFactorPortTests(context));
     describe("inbox", () => inboxPortTests(context));
+    describe("push", () => pushPortTests(context));
     describe("event stream", () => livePortTests(context));
   });
 }

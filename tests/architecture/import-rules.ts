@@ -7,7 +7,7 @@ const PACKAGES = "^node_modules/";
 const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`;
 const COMPOSE = "^(web|cli)/compose/";
 /** Runs at build or install time, never in the product. */
-const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/openapi/"];
+const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|(\\.demo)?\\.config)", "^contracts/openapi/"];
 const HOUSE_CONTEXTS = "^adapters/house/(session|wallet|games|rewards|affiliate|site|staff)/";
 /** Implementations of the ports of the house, and its data at the start: a composition root chooses them. */
 const HOUSE_IMPLEMENTATIONS = "^adapters/house/(node|sandbox|seeds|journals)/";
@@ -54,6 +54,16 @@ export const IMPORT_RULES: ImportRule[] = [
     { path: "^web/main\\.tsx$" },
     { path: "^adapters/(node|server)/", reachable: true },
   ),
+  forbid(
+    "site-never-reaches-the-demo",
+    { path: "^web/main\\.tsx$" },
+    { path: "^adapters/(house|memory)/|^web/(demo|compose/demo)/", reachable: true },
+  ),
+  forbid(
+    "demo-is-entered-by-its-own-page",
+    { path: "^web/", pathNot: "^web/(demo|compose/demo|vite/demo)/" },
+    { path: "^web/(demo|compose/demo)/" },
+  ),
 
   forbid(
     "compose-alone-knows-the-adapters",
@@ -65,7 +75,12 @@ export const IMPORT_RULES: ImportRule[] = [
     { pathNot: [COMPOSE, "^tests/(web|cli)/compose/", PACKAGES] },
     { path: "^node_modules/(inversify|reflect-metadata)/" },
   ),
-  forbid("nothing-imports-the-site", { path: "^(core|contracts|adapters|cli)/" }, { path: "^web/" }),
+  forbid(
+    "nothing-imports-the-site",
+    { path: "^(core|contracts|adapters|cli)/" },
+    // The files of a brand are computed where they are served, too.
+    { path: "^web/", pathNot: "^web/brand/" },
+  ),
   forbid("nothing-imports-the-cli", { path: "^(core|contracts|adapters|web)/" }, { path: "^cli/" }),
   forbid("nothing-imports-tests", { pathNot: ["^tests/", PACKAGES] }, { path: "^tests/" }),
 
@@ -97,8 +112,13 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("texts-import-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
   forbid(
     "brand-imports-core",
-    { path: "^web/brand/" },
-    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+    { path: "^web/brand/", pathNot: "^web/brand/files/" },
+    { pathNot: ["^web/brand/", "^web/text/thai-breaks\\.ts$", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+  ),
+  forbid(
+    "brand-files-import-texts",
+    { path: "^web/brand/files/" },
+    { pathNot: ["^web/(brand|text)/", "^core/", "^node_modules/@resvg/", BUILT_INS] },
   ),
   forbid(
     "colours-are-computed-by-the-build",

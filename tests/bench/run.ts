@@ -10,6 +10,7 @@ import { benchSqliteJournal } from "./journals/sqlite-journal.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchSecondVisit } from "./second-visit.ts";
 import { benchTimes } from "./times.ts";
 
 /** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */
@@ -24,6 +25,7 @@ const BENCHES = [
   benchPostgresAppend,
   benchPaint,
   benchCreditInSight,
+  benchSecondVisit,
   benchLobby,
 ];
 

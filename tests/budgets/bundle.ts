@@ -40,7 +40,7 @@ export function bundleFigures(
 ): Figure[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error("the manifest has no entry");
-  const inHtml = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"[^>]*>/g)]
+  const inHtml = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)(?:\?[^"]*)?"[^>]*>/g)]
     .filter(([tag]) => !tag.includes("nomodule"))
     .map(([, file]) => file ?? "");
   const atStart = new Set([...inHtml, ...filesOf(manifest, entries)]);

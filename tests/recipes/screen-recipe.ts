@@ -25,7 +25,7 @@ export const screenRecipe: Recipe = {
               "const bare = (path: string",
               `const ${camel} = lazyScreen(() => import("../screens/${name}/${name}-screen.tsx").then((module) => module.${Pascal}Screen));\n`,
             ),
-            /export const screenRoutes: readonly ScreenRoute\[\] = \[/,
+            /const allRoutes: readonly ScreenRoute\[\] = \[/,
             `  member(paths.${camel}, ${camel}),`,
           ),
       },

@@ -23,7 +23,8 @@ export function App({ root }: { readonly root: StoresRoot }) {
 
 const Site = observer(function Site() {
   const { session, site, toast, logout } = useStores();
-  const frame = { siteName: brand.name, backgroundUrl: site.image("home.normal.background") };
+  const { name: siteName, titleTemplate } = brand;
+  const frame = { siteName, titleTemplate, backgroundUrl: site.image("home.normal.background") };
   return (
     <SiteFrameContext value={frame}>
       <AppRoutes

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useSupportText } from "../stores/site/use-support-text.ts";
-import { supportText } from "../text/th/site/support.ts";
+import { supportText } from "../text/th/platform/support.ts";
 import { SupportDetails } from "../ui/feedback/support-details.tsx";
 
 /** The last failed call, below the message that replaces a screen. Its code loads only then. */

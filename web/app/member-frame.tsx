@@ -5,6 +5,7 @@ import { MemberLayout } from "../layouts/member-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { RequestOfferContext } from "../ui/cards/request-offer-context.ts";
 import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -21,9 +22,13 @@ const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx"
 const memberNotices = lazyScreen(() =>
   import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
 );
+const oldDataNotice = lazyScreen(() =>
+  import("../layouts/member/old-data-notice.tsx").then((module) => module.OldDataNotice),
+);
 const confirmDialog = lazyScreen(() =>
   import("../layouts/second-factor/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
+const pushOffer = lazyScreen(() => import("../layouts/member/push-offer.tsx").then((module) => module.PushOffer));
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
@@ -45,10 +50,17 @@ const Notices = observer(function Notices() {
   return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
 });
 
+/** The code of the notice loads when old lists are shown. */
+const OldData = observer(function OldData() {
+  return useMemberStores().lastKnown.shownFrom === undefined ? null : <MemberPart part={oldDataNotice} />;
+});
+
 /** The code of the dialog loads when an action needs it. */
 const Confirmation = observer(function Confirmation() {
   return useMemberStores().confirmation.asked ? <MemberPart part={confirmDialog} /> : null;
 });
+
+const requestOffer = <MemberPart part={pushOffer} />;
 
 /** The frame of the members' screens, in a chunk of its own. */
 export const MemberFrame = observer(function MemberFrame({ children }: { readonly children: ReactNode }) {
@@ -73,9 +85,10 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
         <ErrorBoundary>
           <Suspense fallback={waiting}>
             <MemberScope>
+              <OldData />
               <Notices />
               <Confirmation />
-              {children}
+              <RequestOfferContext value={requestOffer}>{children}</RequestOfferContext>
             </MemberScope>
           </Suspense>
         </ErrorBoundary>

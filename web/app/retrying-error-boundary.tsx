@@ -36,11 +36,15 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
   #retry: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
+  /** Replaced by the telemetry, which most brands lack. */
+  static onCrash(_error: unknown): void {}
+
   static getDerivedStateFromError(error: unknown): RetryingErrorBoundaryState {
     return { error, failed: true, retrying: false };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error?: unknown): void {
+    RetryingErrorBoundary.onCrash(error);
     this.#failures += 1;
   }
 

@@ -1,3 +1,4 @@
+import { isOpen } from "../brand/is-open.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
 import type { GuardKind } from "./route-access.ts";
@@ -112,6 +113,8 @@ const bare = (path: string, screen: LazyScreen) => ({ path, guard: "open", layou
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
+const FRIENDS_LINK = "/aff/:afCode";
+
 /** Replaces every screen while the site is closed for maintenance. */
 export const maintenanceRoute: ScreenRoute = bare(paths.maintenance, maintenance);
 
@@ -119,13 +122,13 @@ export const maintenanceRoute: ScreenRoute = bare(paths.maintenance, maintenance
  * The route table, spec section 2. To add a screen, export `XxxScreen` from `screens/xxx/xxx-screen.tsx`, declare it
  * above like the others, and add its row here.
  */
-export const screenRoutes: readonly ScreenRoute[] = [
+const allRoutes: readonly ScreenRoute[] = [
   visitor(paths.landing, landing),
   visitor(paths.login, login),
   visitor(paths.register, register),
   visitor("/regis/:team/:marketing", register),
   visitor("/regiss/:team/:marketing", register),
-  visitor("/aff/:afCode", register),
+  visitor(FRIENDS_LINK, register),
   visitor(paths.contact, contact),
   visitor(paths.liveScore, liveScore),
   visitor(paths.score, standings),
@@ -164,8 +167,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member("/auth/games/:type/:slot", slotGames),
 ];
 
+/** Without the pages that the brand switches off: their addresses lead to the not-found page. */
+export const screenRoutes = allRoutes.filter(({ path }) => isOpen(path));
+
 export const redirectRoutes: readonly RedirectRoute[] = [
   { path: paths.member, redirectTo: paths.dashboard },
   { path: paths.memberLogin, redirectTo: paths.login },
+  // Without the affiliate programme, a friend's link still leads to the registration.
+  ...(isOpen(FRIENDS_LINK) ? [] : [{ path: FRIENDS_LINK, redirectTo: paths.register }]),
   { path: "*", redirectTo: paths.notFound },
 ];

@@ -3,21 +3,38 @@ import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { closedPaths } from "./closed-paths.ts";
+import { brandConfiguration } from "./fields/brand-configuration.ts";
+import { features } from "./fields/feature-fields.ts";
+import { fieldsOf } from "./fields/fields-of.ts";
+import { hostnameField } from "./fields/hostname-field.ts";
+import { isHttpsAddress } from "./fields/https-address.ts";
+import { inputRules } from "./fields/input-rules.ts";
+import { isPublicSuffix } from "./fields/is-public-suffix.ts";
+import { legalDocument, licence, siteUrl } from "./fields/legal-fields.ts";
+import { pictureFields } from "./fields/picture-fields.ts";
+import { shownName } from "./fields/shown-name.ts";
+import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
+import { sounds } from "./fields/sound-fields.ts";
+import { telemetry } from "./fields/telemetry-field.ts";
+import { texts } from "./fields/text-fields.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
-import { inputRules } from "./input-rules.ts";
-import { isPublicSuffix } from "./is-public-suffix.ts";
-import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
+import { colorField } from "./look/color-field.ts";
+import { lookField } from "./look/look-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
-const FIELDS = {
+export const BRAND_FIELDS = {
+  /** The address of `brand.schema.json`, for editors. */
+  $schema: v.optional(v.string("must be the address of the schema")),
   /** Short latin name for files and storage keys. */
-  id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
+  id: matching(/^[a-z][a-z0-9-]{0,39}$/, "must be at most 40 lower-case latin letters, digits and dashes"),
   /** The name that players read. */
-  name: text(),
-  /** `#rrggbb`; every other brand colour is computed from it. */
-  themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
+  name: shownName,
+  /** Any colour of CSS, read as `#rrggbb`; every other brand colour is computed from it. */
+  themeColor: colorField,
+  /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
+  look: lookField,
   /** `device` follows the player's own setting. */
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
@@ -28,14 +45,11 @@ const FIELDS = {
   sessionEndsOn: oneOf(SESSION_ENDS_ON),
   /** Loss-refund percentages, spec section 9. */
   refundTable: oneOf(REFUND_TABLE_NAMES),
+  /** Where this brand is served. No two brands of one site share one. */
+  hostnames,
+  titleTemplate,
   /** Hostnames of one client, where the loss-refund table is `partner`; spec section 5. */
-  specialHostnames: v.optional(
-    v.array(
-      matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a hostname like play.example"),
-      "must be a list of hostnames",
-    ),
-    [],
-  ),
+  specialHostnames: v.optional(v.array(hostnameField, "must be a list of hostnames"), []),
   /** How deposits count towards platinum: the spec's table and its text differ. */
   platinumBasis: oneOf(LEVEL_BASES),
   /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
@@ -46,7 +60,7 @@ const FIELDS = {
   openMenuEntries: v.optional(v.array(oneOf(GAME_MENU_NAMES), "must be a list of casino, slot or sport"), []),
   publicLayout: oneOf(["top-bar", "simple"]),
   /** Line id behind the floating chat link on public pages; without it there is no link. */
-  contactChatId: v.optional(matching(/^@?[\w.-]{2,40}$/, "must be a Line id")),
+  contactChatId: v.optional(matching(/^@?[\w.-]{2,40}$/, "must be a LINE id like @sanam, not an address")),
   /** Script of the members' live chat, spec section 2: a widget with Tawk's interface. Without it there is no chat. */
   chatScriptUrl: v.optional(scriptAddress()),
   /** Other hosts of that chat, such as `https://*.tawk.to`, for its scripts, styles, frames and sockets. */
@@ -55,29 +69,78 @@ const FIELDS = {
   contentHosts: v.optional(hosts()),
   minimumAge: v.pipe(v.number(age), v.integer(age), v.minValue(18, age), v.maxValue(99, age)),
   /** Help with gambling problems, in the footer of every page. */
-  help: fieldsOf(
-    { label: text(), url: matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, "must be like https://… or tel:…") },
-    "must be an object with a label and a url",
-  ),
+  help: fieldsOf({ label: text(), url: helpAddress() }, "must be an object with a label and a url"),
   /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
   inputRules: v.optional(inputRules),
   licence,
   terms: legalDocument,
   privacy: legalDocument,
   siteUrl,
+  ...pictureFields,
+  embeds,
+  features,
+  texts,
+  sounds,
+  telemetry,
 };
 
-const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");
+/** A brand file, as an operator writes it. */
+export const brandFile = fieldsOf(BRAND_FIELDS, "the brand file must hold one JSON object");
+
+const BRAND = v.pipe(
+  brandFile,
+  v.transform((file) => {
+    const { $schema: _, ...brand } = file;
+    return { ...brand, closedPaths: closedPaths(brand.features), configuration: brandConfiguration(brand) };
+  }),
+);
 
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
 
+export interface BrandFieldProblem {
+  /** Like `help.url`; empty for the whole file. */
+  readonly path: string;
+  /** What the field must be, or that there is no such field. */
+  readonly message: string;
+  readonly received: unknown;
+}
+
+/** More unknown fields than these in one object are told after the first ones are mended. */
+const MOST_PASSES = 100;
+
+/** Everything that is wrong in a brand file's data, each once. */
+export function brandProblems(data: unknown): readonly BrandFieldProblem[] {
+  const found = new Map<string, BrandFieldProblem>();
+  let rest = data;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const issues = v.safeParse(BRAND, rest).issues ?? [];
+    for (const issue of issues) {
+      const problem = { path: v.getDotPath(issue) ?? "", message: issue.message, received: issue.input };
+      found.set(`${problem.path}: ${problem.message}`, problem);
+    }
+    // An object names only the first field that it does not know. Without that one, it names the next.
+    const unknown = issues.flatMap(({ type, path }) => (type === "strict_object" && path ? [path] : []));
+    if (unknown.length === 0) break;
+    rest = unknown.reduce((left, path) => without(left, path), rest);
+  }
+  return [...found.values()];
+}
+
+function without(data: unknown, path: readonly { readonly key: unknown }[]): unknown {
+  const [step, ...deeper] = path;
+  if (step === undefined || typeof data !== "object" || data === null) return data;
+  const entries = Object.entries(data).flatMap(([key, value]) =>
+    key !== String(step.key) ? [[key, value]] : deeper.length === 0 ? [] : [[key, without(value, deeper)]],
+  );
+  return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */
 export function readBrand(data: unknown): Result<Brand, readonly string[]> {
-  const { success, output, issues } = v.safeParse(BRAND, data);
+  const { success, output } = v.safeParse(BRAND, data);
   if (success) return ok(output);
-  const sentences = issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": "));
-  return err([...new Set(sentences)]);
+  return err(brandProblems(data).map(({ path, message }) => [path, message].filter(Boolean).join(": ")));
 }
 
 function text() {
@@ -97,11 +160,19 @@ function oneOf<const T extends readonly string[]>(choices: T) {
 }
 
 function addressOrEmpty() {
-  const message = "must be an http(s) address or empty";
+  const message = "must be an http(s) address like https://api.example without a password, ? and #, or empty";
   const isAddress = (value: string) => hostSource(value) !== undefined && !/[?#]/.test(value);
   return v.pipe(
     v.string(message),
     v.check((value) => value === "" || isAddress(value), message),
+  );
+}
+
+function helpAddress() {
+  const message = "must be like https://… or tel:…";
+  return v.pipe(
+    matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, message),
+    v.check((value) => value.startsWith("tel:") || isHttpsAddress(value), message),
   );
 }
 

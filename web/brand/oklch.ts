@@ -13,7 +13,8 @@ import {
 
 registerMode(modeRgb);
 registerMode(modeLrgb);
-const toOklch = registerMode(modeOklch);
+/** Converts a parsed colour, or a text like `#rrggbb`. */
+export const toOklch = registerMode(modeOklch);
 
 /** How far, in linear light, a colour may lie outside the screen's gamut without a visible difference. */
 const TOLERANCE = 1e-4;

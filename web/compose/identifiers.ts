@@ -14,6 +14,7 @@ import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import type { PasswordStore } from "../stores/session/password-store.ts";
 import type { SecondFactorStore } from "../stores/session/second-factor-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
+import type { PushStore } from "../stores/site/push-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import type { SiteParts } from "./site-parts.ts";
 
@@ -47,4 +48,5 @@ export const SECOND_FACTOR: ServiceIdentifier<SecondFactorStore> = Symbol("secon
 /** Asks for a code in the middle of an action. */
 export const CONFIRMATION: ServiceIdentifier<ConfirmationStore> = Symbol("confirmation");
 export const ADDRESS: ServiceIdentifier<AddressStore> = Symbol("address");
+export const PUSH: ServiceIdentifier<PushStore> = Symbol("push");
 export const PASSWORD: ServiceIdentifier<PasswordStore> = Symbol("password");

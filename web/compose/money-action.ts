@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
+import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
@@ -13,8 +14,10 @@ import type { SiteParts } from "./site-parts.ts";
 
 export const moneyActionModule = new ContainerModule(({ bind }) => {
   bind(ACTIONS).toResolvedValue(
-    ({ page, brand, clock, wait }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
+    ({ page, brand, clock, wait, activity }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
       live,
+      activity,
+      connectivity: createConnectivity(page),
       intents: createIntentStorage(
         { storage: keyValue(() => page.localStorage), page, clock, prefix: brand.id },
         member,
@@ -26,6 +29,7 @@ export const moneyActionModule = new ContainerModule(({ bind }) => {
       after: browserAfter,
       visibility: createVisibility(page.document),
       newKey: newIdempotencyKey,
+      onUnknown: () => page.dispatchEvent(new Event("sanam-unknown")),
       honoursKeys: brand.sendIdempotencyKey,
     }),
     [SITE, MEMBER, LIVE_STATUS],

@@ -43,8 +43,10 @@ export function createSiteClient({
     await stores().site.operation.load();
     askedByFailure = false;
   };
+  // Taken now: a script of somebody else, such as the chat's, may put another one in its place.
+  const fetch = page.fetch.bind(page);
   const send: Send = async (url, request) => {
-    const reply = await page.fetch(url, request);
+    const reply = await fetch(url, request);
     // A closed site answers 503 to every call; the poll would notice much later.
     if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
     return reply;

@@ -9,6 +9,7 @@ import type { Problem } from "../../core/shared/fault.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Credit } from "../../core/wallet/model.ts";
 import type { Brand } from "../brand/brand.ts";
+import type { Activity } from "../stores/base/dependencies.ts";
 import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";
 import type { EarlyRead } from "./early-read.ts";
@@ -32,4 +33,5 @@ export interface SiteParts {
   readonly wait: Wait;
   /** The brand's, or our defaults. */
   readonly inputRules: InputRules;
+  readonly activity: Activity;
 }

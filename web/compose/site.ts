@@ -14,10 +14,11 @@ import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
-import type { Member } from "../../core/session/model.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
+import { openPaths } from "../brand/open-paths.ts";
+import type { Activity } from "../stores/base/dependencies.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
@@ -28,16 +29,19 @@ import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
-import type { Chat } from "./chat.ts";
 import { earlyRead } from "./early-read.ts";
-import { forgetMember } from "./forget-member.ts";
 import { legalOf } from "./legal.ts";
 import { memoize } from "./memoize.ts";
+import { forgetMember } from "./session/forget-member.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
 
 export interface Composition extends StoresRoot {
+  /** The money actions that run in this page, whoever the member is. */
+  readonly activity: Activity;
+  /** The script of the live chat; without it there is none. */
+  readonly chatScriptUrl: string | undefined;
   /** Reads the stored session, makes the first calls and follows session, network and maintenance. Returns the stop. */
   start(): () => void;
 }
@@ -71,35 +75,25 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const legal = legalOf(brand);
   const { consentVersion } = legal;
   const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
-  const { chatScriptUrl } = brand;
-  let chat: Promise<Chat> | undefined;
-  const chatWith = (user: Member | undefined) => {
-    // Visitors do not load it.
-    if (!chatScriptUrl || (!user && !chat)) return;
-    chat ??= import("./chat.ts").then(({ composeChat }) => composeChat(page, chatScriptUrl, device.hostname));
-    chat
-      .then((shown) => (user ? shown.show(user) : shown.hide()))
-      .catch(() => {
-        chat = undefined;
-      });
-  };
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
-  const signOut = () => {
-    chatWith(undefined);
-    return session.signOut();
-  };
   const stores: Stores = {
     session,
-    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
+    site: new SiteStore(
+      createHttpSite(client, identity),
+      brand.imageHost || brand.backendUrl,
+      brand.backendUrl,
+      brand.configuration,
+    ),
     connectivity: new ConnectivityStore(createConnectivity(page)),
     failure: new FailureStore(clock),
     toast: new ToastStore(browserAfter),
-    logout: new LogoutStore(signOut, browserAfter),
+    logout: new LogoutStore(() => session.signOut(), browserAfter),
     category: new CategoryStore(),
     device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
     deviceClock,
   };
   const { site, connectivity, category } = stores;
+  const activity = { running: 0 };
   const parts: SiteParts = {
     page,
     brand,
@@ -115,10 +109,11 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     wait,
     inputRules,
+    activity,
   };
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
-  const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));
+  const register = memoize(async () => (await import("./session/register.ts")).composeRegister(parts));
   const leave = () => {
     register.forget();
     forgetMember(stores);
@@ -137,7 +132,6 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
           if (started) void site.changeAudience();
         }
         started = true;
-        chatWith(user);
         if (!user) return;
         // Load the member's code together with the screen's. A failure shows when the stores are read.
         member
@@ -150,10 +144,13 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
 
   return {
     stores,
+    activity,
+    chatScriptUrl: brand.chatScriptUrl,
     page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
     clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    isOpen: openPaths(brand.closedPaths),
     legal,
     member: member.get,
     register: register.get,

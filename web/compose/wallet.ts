@@ -5,6 +5,7 @@ import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
+import { withDepositMinimum } from "../../core/wallet/with-deposit-minimum.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
@@ -21,12 +22,13 @@ import type { SiteParts } from "./site-parts.ts";
 export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
     (
-      { page, clock, client, identity, sessionPort, earlyCredit }: SiteParts,
+      { page, clock, client, identity, sessionPort, earlyCredit, inputRules }: SiteParts,
       actions: ActionDependencies,
       inbox: InboxStore,
       confirmation: ConfirmationStore,
     ) => {
-      const http = createHttpWallet(client, identity, clock);
+      const { depositMinimumSatang, withdrawalMinimumSatang } = inputRules;
+      const http = withDepositMinimum(createHttpWallet(client, identity, clock), depositMinimumSatang);
       const wallet: WalletPort = {
         ...http,
         credit: () => earlyCredit.take(() => http.credit()),
@@ -41,7 +43,7 @@ export const walletModule = new ContainerModule(({ bind }) => {
             (refusal) => confirmation.ask(refusal),
           ),
       };
-      const dependencies = { ...actions, wallet, session: sessionPort };
+      const dependencies = { ...actions, wallet, session: sessionPort, withdrawalMinimumSatang };
       const credit = new CreditStore(wallet);
       const onSettled = () => {
         void credit.load();

@@ -2,6 +2,7 @@ import type { PictureKey } from "../../core/site/model.ts";
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { GAME_MENU_NAMES } from "../brand/game-menu-names.ts";
+import { isOpen } from "../brand/is-open.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 
@@ -28,8 +29,10 @@ export function gameMenu(opened: Brand["openMenuEntries"]) {
 }
 
 /** The visitors' menu. */
-export const publicMenu = [
-  { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
-  { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
-  { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },
-] as const satisfies readonly MenuEntry[];
+export const publicMenu = (
+  [
+    { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
+    { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
+    { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },
+  ] as const satisfies readonly MenuEntry[]
+).filter(({ to }) => isOpen(to));

@@ -26,9 +26,13 @@ import type { DeviceClockStore } from "./site/device-clock-store.ts";
 import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
 import type { FailureStore } from "./site/failure-store.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
+import type { InstallStore } from "./site/install-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
+import type { PushStore } from "./site/push-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
+import type { SoundStore } from "./site/sound-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
+import type { StoredWallet } from "./wallet/stored-wallet.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
 
 /** Loaded with the first screen. */
@@ -45,12 +49,14 @@ export interface Stores {
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
-export interface MemberStores extends WalletStores {
+export interface MemberStores extends WalletStores, StoredWallet {
   readonly level: MemberLevelStore;
   /** Spec section 3, "User setting". */
   readonly userSetting: Resource<PromotionSetting>;
   readonly inbox: InboxStore;
   readonly live: LiveStore;
+  readonly install: InstallStore;
+  readonly sounds: SoundStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
@@ -58,6 +64,7 @@ export interface MemberStores extends WalletStores {
   readonly password: () => Promise<PasswordStore>;
   readonly devices: () => Promise<DevicesStore>;
   readonly secondFactor: () => Promise<SecondFactorStore>;
+  readonly push: () => Promise<PushStore>;
   readonly confirmation: ConfirmationStore;
 }
 
@@ -69,6 +76,8 @@ export interface StoresRoot {
   /** The lengths of what members enter. */
   readonly inputRules: InputRules;
   readonly page: PageFacts;
+  /** Whether the brand has the page of a path. A screen leaves out links and parts of pages that the brand has not. */
+  readonly isOpen: (path: string) => boolean;
   readonly legal: Legal;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;

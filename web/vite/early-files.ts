@@ -10,7 +10,12 @@ const SCREENS: Readonly<Record<string, string>> = {
   [paths.withdraw]: "screens/withdraw/withdraw-screen.tsx",
 };
 
-export interface EarlyFiles {
+interface LoadedFiles extends EarlyFiles {
+  /** What every page needs. */
+  readonly first: readonly string[];
+}
+
+interface EarlyFiles {
   /** What every member's page needs besides the first page's files. */
   readonly member: readonly string[];
   /** What a screen needs besides those, by its path. */
@@ -29,7 +34,9 @@ export function earlyFiles(): Plugin {
       order: "post",
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html;
-        const json = JSON.stringify(earlyFilesOf(bundle, chunk.fileName)).replace(/"/g, "&quot;");
+        const { member, screens } = earlyFilesOf(bundle, chunk.fileName);
+        const early: EarlyFiles = { member, screens };
+        const json = JSON.stringify(early).replace(/"/g, "&quot;");
         const filled = html.replace('<script src="/area.js"', `$& data-early="${json}"`);
         if (filled === html) throw new Error("index.html has no area.js");
         return filled;
@@ -38,7 +45,8 @@ export function earlyFiles(): Plugin {
   };
 }
 
-export function earlyFilesOf(bundle: Rolldown.OutputBundle, entry: string): EarlyFiles {
+/** `more` are further screens, by their module, which get no path. */
+export function earlyFilesOf(bundle: Rolldown.OutputBundle, entry: string, more: readonly string[] = []): LoadedFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const atStart = new Set(filesOf(bundle, [entry]));
   const memberChunks = chunks.filter(({ moduleIds }) => moduleIds.some((id) => MEMBER_PART.test(id)));
@@ -47,12 +55,13 @@ export function earlyFilesOf(bundle: Rolldown.OutputBundle, entry: string): Earl
     memberChunks.map(({ fileName }) => fileName),
   ).filter((file) => !atStart.has(file));
   const known = new Set([...atStart, ...member]);
-  const screens = Object.entries(SCREENS).map(([path, module]) => {
+  const modules = { ...SCREENS, ...Object.fromEntries(more.map((module) => [module, module])) };
+  const screens = Object.entries(modules).map(([path, module]) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (!chunk) throw new Error(`no chunk for ${module}`);
     return [path, filesOf(bundle, [chunk.fileName]).filter((file) => !known.has(file))] as const;
   });
-  return { member, screens: Object.fromEntries(screens) };
+  return { first: [...atStart], member, screens: Object.fromEntries(screens) };
 }
 
 /** The scripts and style sheets of chunks and of all that they import. */

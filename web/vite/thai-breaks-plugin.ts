@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { thaiBreaks } from "./thai-breaks.ts";
+import { thaiBreaks } from "../text/thai-breaks.ts";
 
 /** The modules with the sentences that people read. */
 const TEXTS = /\/web\/text\/th\/.*\.ts$|\/core\/shared\/refusal\.ts$|\/adapters\/http\/client\/faults\.ts$/;

@@ -38,7 +38,7 @@ export function downlineRows({ account, playedDays }: MemberState, event: Member
   const day = bangkokDateOf(event.at);
   const body: DownlineDay = { friend: account.id, ...playedOn(playedDays, day) };
   const { af, wl } = affiliateBonus(body, plus(endOfDay(day), DAY_CLOSES_AFTER_MS));
-  const order = Number(day.replaceAll("-", ""));
+  const order = Number(day.replace(/-/g, ""));
   return [put({ list: "downline-days", owner, id: `${day} ${account.id}`, order, day, sums: [af, wl], body })];
 }
 

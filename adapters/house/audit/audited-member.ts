@@ -48,6 +48,8 @@ export function auditedMember(
       ([reference]) => ({ reference }),
     ),
     confirmSession: noted("confirm-session", (...args: Of<"confirmSession">) => service.confirmSession(...args)),
+    subscribePush: noted("turn-on-push", (...args: Of<"subscribePush">) => service.subscribePush(...args)),
+    unsubscribePush: noted("turn-off-push", (...args: Of<"unsubscribePush">) => service.unsubscribePush(...args)),
     requestDeposit: noted(
       "request-deposit",
       (...args: Of<"requestDeposit">) => service.requestDeposit(...args),

@@ -12,6 +12,7 @@ import type { CatalogueGame } from "../games/catalogue.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { PushCommand } from "../session/push/commands.ts";
 import type { NeededConfirmation } from "../session/second-factor/check-confirmation.ts";
 import type { SecondFactorCommand } from "../session/second-factor/commands.ts";
 import type { VerifiedProof } from "../session/second-factor/verified-proof.ts";
@@ -161,6 +162,7 @@ export interface SeeInbox {
 
 export type Command =
   | SessionCommand
+  | PushCommand
   | DepositCommand
   | SlipCommand
   | WithdrawalCommand

@@ -5,6 +5,7 @@ import { decideFlipCard } from "../rewards/flip-card/decide.ts";
 import { decideReward } from "../rewards/reward/decide.ts";
 import { decideWheel } from "../rewards/wheel/decide.ts";
 import { decideSession } from "../session/decide.ts";
+import { decidePush } from "../session/push/decide.ts";
 import { decideSecondFactor } from "../session/second-factor/decide.ts";
 import { decideInbox } from "../site/inbox/decide.ts";
 import { decideStaff } from "../staff/decide.ts";
@@ -33,6 +34,10 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
     case "remove-passkey":
     case "confirm-session":
       return decideSecondFactor(state, command, context);
+    case "subscribe-push":
+    case "unsubscribe-push":
+    case "forget-push":
+      return decidePush(state, command, context);
     case "request-deposit":
     case "cancel-deposit":
     case "confirm-deposit":

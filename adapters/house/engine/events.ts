@@ -8,6 +8,7 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
+import type { PushEvent } from "../session/push/events.ts";
 import type { SecondFactorEvent } from "../session/second-factor/events.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 
@@ -101,7 +102,8 @@ type SessionEvent =
       readonly keepDevice?: string;
     })
   | (AccountEvent<"address-changed"> & { readonly change: AddressChange })
-  | SecondFactorEvent;
+  | SecondFactorEvent
+  | PushEvent;
 
 type DepositEvent =
   | (IntentEvent<"deposit-requested"> & {

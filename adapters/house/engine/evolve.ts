@@ -8,6 +8,7 @@ import { flipCardEvolvers } from "../rewards/flip-card/evolve.ts";
 import { rewardEvolvers } from "../rewards/reward/evolve.ts";
 import { wheelEvolvers } from "../rewards/wheel/evolve.ts";
 import { sessionEvolvers } from "../session/evolve.ts";
+import { pushEvolvers } from "../session/push/evolve.ts";
 import { secondFactorEvolvers } from "../session/second-factor/evolve.ts";
 import { feedRows } from "../site/feed.ts";
 import { inboxEvolvers, withInbox } from "../site/inbox/evolve.ts";
@@ -27,6 +28,7 @@ import type { MemberState } from "./state.ts";
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...sessionEvolvers,
   ...secondFactorEvolvers,
+  ...pushEvolvers,
   ...depositEvolvers,
   ...slipEvolvers,
   ...withdrawalEvolvers,

@@ -9,6 +9,7 @@ import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Passkeys } from "../ports/passkeys.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { PushSender } from "../ports/push-sender.ts";
 import type { Rows } from "../ports/rows.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
@@ -49,6 +50,8 @@ export interface ServiceContext {
   /** Ranks of games by the rounds of all members. */
   readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
   readonly wakes: Wakes;
+  /** Undefined where the house sends no pushes. */
+  readonly push: PushSender | undefined;
 }
 
 /** The key of an action with a fingerprint of its arguments. Undefined without a key. */

@@ -9,6 +9,7 @@ import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { RowChange } from "../ports/rows.ts";
+import type { PushRecord } from "../session/push/events.ts";
 import { NO_SECOND_FACTOR, type SecondFactorState } from "../session/second-factor/state.ts";
 import type { MemberEvent, Registered, SessionOpened, SlipSubmitted } from "./events.ts";
 
@@ -123,6 +124,8 @@ export interface SessionRecord extends Pick<SessionOpened, "id" | "device" | "us
   readonly usedAt: Instant;
   /** The oldest first. */
   readonly tokens: readonly SessionToken[];
+  /** Where its device takes pushes. */
+  readonly push?: PushRecord;
 }
 
 /** A browser or a tool that the member signed in with. */

@@ -41,7 +41,7 @@ export function playRow(owner: string, day: BangkokDate, { game, title, bet, win
     list: "plays",
     owner,
     id: `${day} ${game}`,
-    order: Number(day.replaceAll("-", "")),
+    order: Number(day.replace(/-/g, "")),
     day,
     tag: game,
     sums: [1, bet, win],

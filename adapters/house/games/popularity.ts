@@ -16,7 +16,7 @@ const MAX_ROWS = 100_000;
 export function popularityRow(member: string, { at, game }: MemberEventOf<"round-played">): RowChange {
   const day = bangkokDateOf(at);
   const id = `${day} ${hashOf(member) % SLOTS} ${game}`;
-  return addTo({ ...LIST, id, order: Number(day.replaceAll("-", "")), day, tag: game, sums: [1] });
+  return addTo({ ...LIST, id, order: Number(day.replace(/-/g, "")), day, tag: game, sums: [1] });
 }
 
 /** Ranks may be so old. They come from many rows, and every list of games asks for them. */

@@ -11,6 +11,7 @@ import type { House } from "../house.ts";
 import { type JournalCall, measuredJournal } from "../journals/measured-journal.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { PushSender } from "../ports/push-sender.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
@@ -73,6 +74,8 @@ export interface HouseSettings
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** Sites whose members may have passkeys, besides one at localhost. */
   readonly passkeyOrigins?: readonly string[] | undefined;
+  /** Opens what sends pushes, with the house's secret key. Undefined for a house that sends none. */
+  readonly openPush?: ((secretKey: string) => PushSender) | undefined;
 }
 
 export interface OpenHouse {
@@ -109,6 +112,7 @@ export async function openHouse({
   secretKey,
   secondFactorFor,
   passkeyOrigins = [],
+  openPush,
 }: HouseSettings): Promise<Result<OpenHouse, StorageFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
@@ -129,6 +133,7 @@ export async function openHouse({
   const storage = opened.value;
   const { audit, limitStore } = storage;
   const journal = measuredJournal(wrapJournal(storage.journal), onJournalCall);
+  const sender = openPush?.(storage.secretKey);
   const closeStorage = async (): Promise<void> => {
     await audit.close();
     await journal.close();
@@ -156,6 +161,7 @@ export async function openHouse({
     rates,
     passwordQueue,
     passwordWatch,
+    push: sender,
   });
   let house: House;
   try {
@@ -167,6 +173,7 @@ export async function openHouse({
     throw error;
   }
   const close = async (): Promise<void> => {
+    await sender?.close();
     await house.close();
     await closeStorage();
   };

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { httpErrorBody, type RawProblem, wrongFieldBody } from "../problem-reply.ts";
-import { isAllowedHost } from "./allowed-hosts.ts";
+import { type HostNames, isAllowedHost } from "./allowed-hosts.ts";
 import { targetFault } from "./target-fault.ts";
 
 /** A reply to a request that no route sees. */
 export type Rejection = RawProblem;
 
 /** Checks the parts of a request that every route relies on: one Host that is ours, and a readable target. */
-export function checkRequest(incoming: IncomingMessage, hostNames: ReadonlySet<string>): Rejection | undefined {
+export function checkRequest(incoming: IncomingMessage, hostNames: HostNames): Rejection | undefined {
   const { host } = incoming.headers;
   const twice = sentTwice(incoming.rawHeaders);
   if (host === undefined || twice !== undefined) return wrongFieldBody(twice ?? "Host", "must be sent once");

@@ -69,7 +69,7 @@ function textOf({ changes, id }: ChangesSince): string {
 
 const afterOnServer: After = (ms, task) => {
   const timer = setTimeout(task, ms);
-  // A server that stops must not wait for a tick.
-  timer.unref();
+  // A server that stops must not wait for a tick. In a page, a timer is a number.
+  if (typeof timer === "object") timer.unref();
   return () => clearTimeout(timer);
 };

@@ -20,7 +20,7 @@ export function processCall(path: string, init: RequestInit = {}): HttpCall {
     signal: () => request.signal,
     async readBody({ bodyBytes }) {
       const text = await request.text();
-      return Buffer.byteLength(text) > bodyBytes ? err("body-too-large") : ok(text);
+      return new TextEncoder().encode(text).length > bodyBytes ? err("body-too-large") : ok(text);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Access } from "../edge/access-log.ts";
+import { pushMetrics } from "./push-metrics.ts";
 import type { ServerLoad, ServerObserver } from "./server-observer.ts";
+import { siteMetrics } from "./site-metrics.ts";
 
 export interface Metrics {
   readonly observer: ServerObserver;
@@ -87,6 +89,8 @@ export function createMetrics(load: () => ServerLoad): Metrics {
         journalCalls.inc({ operation, outcome });
         journalSeconds.observe({ operation }, ms / 1000);
       },
+      siteReported: siteMetrics(registry),
+      pushEnded: pushMetrics(registry),
       passwords: {
         waiting: (count) => waiting.set(count),
         waited: (ms, outcome) => waited.observe({ outcome }, ms / 1000),

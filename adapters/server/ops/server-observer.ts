@@ -1,4 +1,6 @@
+import type { SiteReport } from "../../../core/telemetry/site-event.ts";
 import type { JournalCall } from "../../house/journals/measured-journal.ts";
+import type { PushOutcome } from "../../house/ports/push-sender.ts";
 import type { QueueWatch } from "../../house/session/limits/password-queue.ts";
 import type { Access } from "../edge/access-log.ts";
 
@@ -6,6 +8,9 @@ import type { Access } from "../edge/access-log.ts";
 export interface ServerObserver {
   requestEnded(access: Access): void;
   journalCalled(call: JournalCall): void;
+  /** A page told about itself. */
+  siteReported?(report: SiteReport): void;
+  pushEnded?(outcome: PushOutcome): void;
   readonly passwords: QueueWatch;
 }
 

@@ -22,9 +22,13 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".m4a": "audio/mp4",
+  ".mp3": "audio/mpeg",
+  ".ogg": "audio/ogg",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wav": "audio/wav",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -52,8 +56,8 @@ export function loadSite(folder: string): Site {
     if (/\.(br|gz)$/.test(name) && existing.has(name.slice(0, -3))) continue;
     const whole = read(name);
     site.set(`/${name}`, {
-      type: TYPES[extname(name)] ?? "application/octet-stream",
-      tag: createHash("sha256").update(whole).digest("base64url").slice(0, 22),
+      type: fileType(name),
+      tag: fileTag(whole),
       whole,
       br: readIf(`${name}.br`),
       gzip: readIf(`${name}.gz`),
@@ -61,4 +65,13 @@ export function loadSite(folder: string): Site {
   }
   if (!site.has("/index.html")) throw new Error(`there is no index.html in ${folder}`);
   return site;
+}
+
+export function fileType(name: string): string {
+  return TYPES[extname(name)] ?? "application/octet-stream";
+}
+
+/** Changes with the content. */
+export function fileTag(whole: Uint8Array): string {
+  return createHash("sha256").update(whole).digest("base64url").slice(0, 22);
 }

@@ -1,15 +1,17 @@
-import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { readShareFile, SHARE_FILE, withShareTags } from "../../../core/delivery/share-file.ts";
-import type { Site, SiteFile } from "./load-site.ts";
+import { compressedFile } from "./compressed-file.ts";
+import type { SiteFile } from "./load-site.ts";
 
 /** More pages than this are made anew: anybody can ask for any invitation code. */
 const MOST_PAGES = 200;
+const PAGE = "/index.html";
 
 /** The site's page with the tags that a chat reads, for a path and the origin that was asked; undefined without them. */
-export function createSharedPages(site: Site): ((origin: string, path: string) => SiteFile) | undefined {
-  const file = site.get(`/${SHARE_FILE}`);
-  const page = site.get("/index.html");
+export function createSharedPages(
+  fileAt: (path: string) => SiteFile | undefined,
+): ((origin: string, path: string) => SiteFile) | undefined {
+  const file = fileAt(`/${SHARE_FILE}`);
+  const page = fileAt(PAGE);
   const share = readShareFile(file && textOf(file));
   if (!share || !page) return undefined;
   const html = textOf(page);
@@ -19,19 +21,9 @@ export function createSharedPages(site: Site): ((origin: string, path: string) =
     const known = made.get(tagged);
     if (known) return known;
     if (made.size >= MOST_PAGES) made.clear();
-    const shared = { ...page, ...formsOf(tagged) };
+    const shared = compressedFile(PAGE, tagged);
     made.set(tagged, shared);
     return shared;
-  };
-}
-
-function formsOf(html: string): Omit<SiteFile, "type"> {
-  const whole = new TextEncoder().encode(html);
-  return {
-    tag: createHash("sha256").update(whole).digest("base64url").slice(0, 22),
-    whole,
-    br: new Uint8Array(brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-    gzip: new Uint8Array(gzipSync(whole)),
   };
 }
 

@@ -1,54 +1,73 @@
+import { brandOfHost } from "../../../core/delivery/brand-of-host.ts";
+import type { BuiltBrand, ServedBrands } from "../../../core/delivery/built-brand.ts";
 import { GAME_PAGES, gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
 import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.ts";
-import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
-import { isPagePath } from "../../../core/delivery/page-paths.ts";
 import type { HttpCall, Reply } from "../http/http-call.ts";
+import { type BrandSite, createBrandSite } from "./brand-site.ts";
 import type { Site, SiteFile } from "./load-site.ts";
-import { createSharedPages } from "./shared-pages.ts";
+
+const PAGE = "/index.html";
+/** Characters of a content's tag in the page's addresses. */
+const VERSION_LENGTH = 10;
 
 /** Under these paths a missing file is never answered with the page. */
-const NO_PAGES = /^\/(api|assets|pictures|play|sandbox|stand-ins)(\/|$)|\/\./;
+const NO_PAGES = /^\/(api|assets|brands|pictures|play|sandbox|stand-ins)(\/|$)|\/\./;
 
 /** The name of the file for a path that has none: browsers ask for the icon there before they read the page. */
 const OTHER_NAMES = new Map([["/favicon.ico", "/favicon.svg"]]);
 
 /**
- * Answers a GET for a file of the site. A page's path gets the page, which has its own routes. Any other path to which a
- * browser navigates gets it too, with status 404. Returns undefined for everything else.
+ * Answers a GET for a file of the site, as the brand of the asked host has it. A page's path gets the page, which has its
+ * own routes. Any other path to which a browser navigates gets it too, with status 404. Returns undefined for everything
+ * else.
  */
 export function createSiteServer(
   site: Site,
+  brands: () => ServedBrands,
   origins: PageOrigins,
   otherSites: readonly string[],
 ): (call: HttpCall) => Reply | undefined {
-  const security = pageHeaders(origins);
-  const sharedPage = createSharedPages(site);
+  const brandSites = new WeakMap<BuiltBrand, BrandSite>();
+  const brandSiteOf = (hostname: string): BrandSite | undefined => {
+    const served = brands();
+    const brand = brandOfHost(served.brands, hostname) ?? served.brands.find(({ id }) => id === served.default);
+    if (!brand) return undefined;
+    const known = brandSites.get(brand) ?? createBrandSite(site, brand, origins);
+    brandSites.set(brand, known);
+    return known;
+  };
   return (call) => {
     const { headers: asked, trace } = call;
+    const host = hostOf(asked);
+    const brandSite = brandSiteOf(host.replace(/:\d+$/, ""));
     const path = decodePath(call.path);
-    const name = path === undefined ? undefined : nameOf(site, path, asked);
-    const found = name === undefined ? undefined : site.get(name);
-    if (name === undefined || path === undefined || !found) return undefined;
+    const name = path === undefined || !brandSite ? undefined : nameOf(brandSite, path, asked);
+    const found = name === undefined ? undefined : brandSite?.fileAt(name);
+    if (name === undefined || path === undefined || !brandSite || !found) return undefined;
+    const { sharedPage, security, isPage } = brandSite;
     const file =
-      name === "/index.html" && sharedPage
-        ? sharedPage(`${trace?.secure ? "https" : "http"}://${hostOf(asked)}`, path)
-        : found;
+      name === PAGE && sharedPage ? sharedPage(`${trace?.secure ? "https" : "http"}://${host}`, path) : found;
     const [encoding, body] = bestForm(file, asked["accept-encoding"]?.toString() ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers: Record<string, string> = {
-      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(hostOf(asked), otherSites) : security),
+      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(host, otherSites) : security),
       "content-type": file.type,
-      "cache-control": name.startsWith(ASSETS) ? FOREVER : ASK_AGAIN,
+      "cache-control": name.startsWith(ASSETS) || isVersion(call.search, file) ? FOREVER : ASK_AGAIN,
       etag: tag,
-      vary: name === "/index.html" ? "accept, accept-encoding" : "accept-encoding",
+      vary: name === PAGE ? "accept, accept-encoding" : "accept-encoding",
     };
-    const status = name === "/index.html" && name !== path && !isPagePath(path) ? 404 : 200;
+    const status = name === PAGE && name !== path && !isPage(path) ? 404 : 200;
     if (status === 200 && matches(asked["if-none-match"], tag)) return { status: 304, headers, body: undefined };
     if (encoding) headers["content-encoding"] = encoding;
     headers["content-length"] = String(body.byteLength);
     return { status, headers, body };
   };
+}
+
+/** Whether an address names this content, `brand.css?v=…`: the page names another one when the content changes. */
+function isVersion(search: string, { tag }: SiteFile): boolean {
+  return search.replace(/^\?/, "") === `v=${tag.slice(0, VERSION_LENGTH)}`;
 }
 
 /** The host in its usual form: in lower case and without the usual port. */
@@ -57,13 +76,18 @@ function hostOf({ host = "" }: HttpCall["headers"]): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }
 
-function nameOf(site: Site, path: string, { accept = "*/*" }: HttpCall["headers"]): string | undefined {
-  const name = OTHER_NAMES.get(path) ?? path;
-  if (site.has(name)) return name;
+function nameOf(
+  { fileAt, isPage }: BrandSite,
+  path: string,
+  { accept = "*/*" }: HttpCall["headers"],
+): string | undefined {
+  if (fileAt(path)) return path;
+  const other = OTHER_NAMES.get(path);
+  if (other !== undefined && fileAt(other)) return other;
   if (NO_PAGES.test(path)) return undefined;
   // curl, chats and uptime checks accept anything, and so do a page's scripts; they get the page only where it is one.
-  const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPagePath(path));
-  return wantsPage ? "/index.html" : undefined;
+  const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPage(path));
+  return wantsPage ? PAGE : undefined;
 }
 
 function bestForm(file: SiteFile, accepted: string): readonly [encoding: "br" | "gzip" | "", body: SiteFile["whole"]] {

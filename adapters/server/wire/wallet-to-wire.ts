@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import type { credit } from "../../../contracts/schemas/credit.ts";
-import type { depositRequest, receivingAccount } from "../../../contracts/schemas/deposit.ts";
 import type { historyPage } from "../../../contracts/schemas/history.ts";
-import type { slipRequest, slipReview } from "../../../contracts/schemas/slip.ts";
-import type { withdrawalRequest } from "../../../contracts/schemas/withdrawal.ts";
+import type { credit } from "../../../contracts/schemas/wallet/credit.ts";
+import type { depositRequest, receivingAccount } from "../../../contracts/schemas/wallet/deposit.ts";
+import type { slipRequest, slipReview } from "../../../contracts/schemas/wallet/slip.ts";
+import type { withdrawalRequest } from "../../../contracts/schemas/wallet/withdrawal.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import type {

@@ -79,4 +79,26 @@ describe("the chat widget", () => {
     expect(calls.setAttributes).not.toHaveBeenCalled();
     expect(calls.hideWidget).toHaveBeenCalledOnce();
   });
+
+  it("never throws, whatever the script or the page does, and tries once", () => {
+    const fail = () => {
+      throw new Error("the chat fails");
+    };
+    const { page, scripts } = chatPage();
+    const chat = createChatWidget(page, SCRIPT);
+    chat.show(VISITOR);
+    Object.assign((page as unknown as { Tawk_API: object }).Tawk_API, { showWidget: fail, setAttributes: fail });
+    chat.show(VISITOR);
+    Object.defineProperty(page, "Tawk_API", { get: fail });
+    chat.show(VISITOR);
+    chat.hide();
+    expect(scripts).toHaveLength(1);
+
+    const other = chatPage();
+    Object.assign(other.page, { trustedTypes: { createPolicy: fail } });
+    const refused = createChatWidget(other.page, SCRIPT);
+    refused.show(VISITOR);
+    refused.hide();
+    expect(other.scripts).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import type { CommonPasswords } from "../../../adapters/house/ports/common-passw
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
+import type { PushSender } from "../../../adapters/house/ports/push-sender.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
 import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
 import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
@@ -25,6 +26,7 @@ import type { MemberId, Registration, Session } from "../../../core/session/mode
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";
+import { createFakePush } from "./push/fake-push.ts";
 
 /** Noon in Bangkok on a Friday in the middle of a month. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
@@ -65,6 +67,8 @@ export interface TestHouseOptions {
   readonly limitStore?: LimitStore;
   readonly rates?: Limits;
   readonly commonPasswords?: CommonPasswords;
+  /** By default one that takes every push and forgets it. */
+  readonly push?: PushSender | "none";
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -86,6 +90,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
     refusalsPerDay: options.refusalsPerDay,
+    push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
     ...(options.audit && { audit: options.audit }),
     ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
     ...(options.sessions && { sessions: options.sessions }),

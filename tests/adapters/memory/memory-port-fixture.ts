@@ -5,6 +5,7 @@ import { createMemoryDevicesPort } from "../../../adapters/memory/devices.ts";
 import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
 import { createMemoryInboxPort } from "../../../adapters/memory/inbox.ts";
 import { createMemoryLivePort } from "../../../adapters/memory/live.ts";
+import { createMemoryPushPort } from "../../../adapters/memory/push.ts";
 import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
 import { createMemorySecondFactorPort } from "../../../adapters/memory/second-factor.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
@@ -34,6 +35,7 @@ export function memoryPortFixture({ house, now, advance }: TestHouse): PortFixtu
     secondFactor: createMemorySecondFactorPort(house, identity),
     inbox: createMemoryInboxPort(house, identity),
     live: createMemoryLivePort(house, identity, browserAfter),
+    push: createMemoryPushPort(house, identity),
     house,
     device,
     actAs: (session) => {

@@ -10,6 +10,7 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { InboxPort } from "../../../core/site/inbox-port.ts";
 import type { LivePort } from "../../../core/site/live.ts";
 import type { SitePort } from "../../../core/site/port.ts";
+import type { PushPort } from "../../../core/site/push-port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
 /** The ports of one adapter, and the house behind them. */
@@ -26,6 +27,7 @@ export interface PortFixture {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  readonly push: PushPort;
   /** The token that the session port keeps for this device. */
   readonly device: DeviceTokenStorage;
   /** A new house without seeds. Tests use its staff service. */

@@ -6,6 +6,7 @@ import { createHttpDevices } from "../../../adapters/http/devices.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../../adapters/http/live.ts";
+import { createHttpPush } from "../../../adapters/http/push.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { createHttpSecondFactor } from "../../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
@@ -60,6 +61,7 @@ describePorts({
       secondFactor: createHttpSecondFactor(client),
       inbox: createHttpInbox(client),
       live: createHttpLive(client),
+      push: createHttpPush(client),
       house,
       device,
       actAs: (session) => {

@@ -118,8 +118,8 @@ describe("a production house", () => {
     writeFileSync(join(siteDir, "share.json"), JSON.stringify(share));
     expect(await failureOf(production({ siteDir }))).toEqual([
       "production-incomplete",
-      "The brand has no licence number: name it and build the site again.",
-      "The brand has no terms: name it and build the site again.",
+      "The brand x has no licence number: name it in the brand file.",
+      "The brand x has no terms: name it in the brand file.",
     ]);
   });
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
+import { configuredOrigins } from "../../../adapters/server/site/configured-origins.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
-import { originsOf } from "../../../adapters/server/site/origins-of.ts";
 import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
 import { openTestHouse } from "../house/test-house.ts";
 
@@ -180,23 +180,26 @@ describe("the served site", () => {
     expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
-  it("allows the origins of the brand and of the configuration", () => {
+  it("allows the origins that the build wrote down, of the configuration, and no text that would change the policy", async () => {
     const site = loadSite(folder);
     const file = site.get("/favicon.svg");
     if (!file) throw new Error("no file");
     const origins = { backend: ["https://api.example"], content: ["https://img.example"], chat: ["https://a;b", 1] };
     const written = new TextEncoder().encode(JSON.stringify({ origins, rules: [] }));
-    const configuration = new Map([
-      ["embed.movie", "https://film.example/x"],
-      ["home.normal.logo", "https://img.example/logo.png"],
-      ["home.top.slot", "slot.png"],
-    ]);
-    expect(originsOf(new Map([...site, ["/headers.json", { ...file, whole: written }]]), configuration)).toEqual({
-      backend: ["https://api.example"],
-      content: ["https://img.example", "https://film.example"],
-      chat: [],
-    });
-    expect(originsOf(site, new Map())).toEqual(NO_ORIGINS);
+    const configured = configuredOrigins(
+      new Map([
+        ["embed.movie", "https://film.example/x"],
+        ["home.normal.logo", "https://img.example/logo.png"],
+        ["home.top.slot", "slot.png"],
+      ]),
+    );
+    const { house } = await openTestHouse();
+    const withFile = new Map([...site, ["/headers.json", { ...file, whole: written }]]);
+    const reply = await createApp(house, { site: withFile, origins: configured }).request("/", { headers: NAVIGATION });
+    const policy = reply.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).toContain("frame-src 'self' https://api.example https://img.example https://film.example;");
+    expect(policy).toContain("script-src 'self';");
   });
 
   it("throws when a folder has no page", () => {

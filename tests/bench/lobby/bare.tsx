@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "../../../web/brand/tokens.css";
-import "../../../web/brand/active-brand.css";
+import "../../../web/brand/built-in-brand.css";
 import "../../../web/brand/base.css";
 import type { Game } from "../../../core/games/model.ts";
 import { artColors } from "../../../web/brand/art-colors.ts";

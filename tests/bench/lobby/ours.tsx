@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import "../../../web/brand/tokens.css";
-import "../../../web/brand/active-brand.css";
+import "../../../web/brand/built-in-brand.css";
 import "../../../web/brand/base.css";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";

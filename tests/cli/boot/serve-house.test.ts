@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
+import { plainBrand as sanam } from "../../web/brand/plain-brand.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 interface Started {
@@ -25,8 +27,9 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-function start(env: Readonly<Record<string, string>>, folder: string): Started {
-  const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-child.ts"), folder];
+function start(env: Readonly<Record<string, string>>, folder: string, site?: string): Started {
+  const script = join(import.meta.dirname, "serve-child.ts");
+  const args = ["--disable-warning=ExperimentalWarning", script, folder, ...(site === undefined ? [] : [site])];
   const all = { SANAM_MODE: "sandbox", SANAM_LOG: "json", SANAM_ACCESS_LOG: "json", SANAM_OPS_PORT: "0", PORT: "0" };
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...all, ...env },
@@ -48,8 +51,12 @@ function start(env: Readonly<Record<string, string>>, folder: string): Started {
   return { child, lines, ended };
 }
 
-async function serve(env: Readonly<Record<string, string>> = {}, folder = tempFolder()): Promise<Served> {
-  const started = start(env, folder);
+async function serve(
+  env: Readonly<Record<string, string>> = {},
+  folder = tempFolder(),
+  site?: string,
+): Promise<Served> {
+  const started = start(env, folder, site);
   const ready = () => started.lines().find(({ message }) => message === "ready");
   await expect.poll(ready, { timeout: 60_000 }).toBeDefined();
   const { url, ops } = ready() ?? {};
@@ -125,6 +132,30 @@ describe("a served house", { timeout: 120_000 }, () => {
       expect(line).toEqual({ time: expect.any(String), level: "error", message: expect.stringMatching(/^[A-Z].*\.$/) });
     }
     expect(lines().map(({ message }) => message)).toContainEqual(expect.stringContaining("SANAM_CONTENT"));
+  });
+
+  it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", async () => {
+    const site = tempFolder({ "index.html": "", ".page-template.html": "<title>%title%</title>\n" });
+    const file = join(tempFolder({ "one.json": JSON.stringify({ ...sanam, id: "one", name: "หนึ่ง" }) }), "one.json");
+    const { url, lines } = await serve({ SANAM_BRANDS: file, SANAM_BRAND: "one" }, tempFolder(), site);
+    const page = async () => (await fetch(`${url}/login`, { headers: { accept: "text/html" } })).text();
+    expect(await page()).toContain("<title>หนึ่ง</title>");
+    expect((await fetch(`${url}/favicon.ico`)).headers.get("content-type")).toBe("image/x-icon");
+    writeFileSync(file, '{"id":');
+    const reasons = () => lines().filter(({ message }) => String(message).startsWith(`${file}: cannot be read`));
+    await expect.poll(() => reasons().length, { timeout: 20_000 }).toBe(1);
+    expect(await page()).toContain("<title>หนึ่ง</title>");
+    writeFileSync(file, JSON.stringify({ ...sanam, id: "one", name: "ใหม่" }));
+    await expect.poll(page, { timeout: 20_000 }).toContain("<title>ใหม่</title>");
+    expect(reasons()).toHaveLength(1);
+
+    writeFileSync(file, JSON.stringify({ ...sanam, minimumAge: 3, scheme: "blue" }));
+    const refused = start({ SANAM_BRANDS: file }, tempFolder(), site);
+    expect(await refused.ended).toBe(1);
+    expect(refused.lines().map(({ level, message }) => [level, message])).toEqual([
+      ["error", `${file}: scheme: must be one of dark, light, device.`],
+      ["error", `${file}: minimumAge: must be a whole number from 18 to 99.`],
+    ]);
   });
 
   it("cuts what takes too long, and says so with 1", async () => {

@@ -29,9 +29,9 @@ async function run(line: string, env: Readonly<Record<string, string>> = PASSWOR
   return data ?? {};
 }
 
-/** Only a browser makes a passkey and signs with it. */
+/** Only a browser makes a passkey and signs with it, and reports what happens in a page. */
 const IN_A_BROWSER = new Set(
-  [ENDPOINTS.beginPasskey, ENDPOINTS.addPasskey, ENDPOINTS.passkeyChallenge].map(
+  [ENDPOINTS.beginPasskey, ENDPOINTS.addPasskey, ENDPOINTS.passkeyChallenge, ENDPOINTS.reportSite].map(
     ({ method, path }) => `${method} ${path}`,
   ),
 );
@@ -94,6 +94,11 @@ test("every row of the contract is called by some command", async () => {
   await run("inbox list");
   await run("inbox seen");
   await run("inbox watch --seconds 1");
+
+  const { publicKey } = await run("push status");
+  const endpoint = "https://push.example.net/a";
+  await run(`push subscribe --endpoint ${endpoint} --p256dh ${String(publicKey)} --auth BTBZMqHH6r4Tts7J_aSIgg`);
+  await run("push unsubscribe");
 
   for (const line of ["code", "downline", "bonus", "log --type af"]) await run(`affiliate ${line}`);
   await run("affiliate withdraw 100 --type af");

@@ -20,7 +20,15 @@ vi.mock("../../../cli/compose/memory-ports.ts", (original) => {
 const HTTP: Target = { kind: "http", baseUrl: "http://127.0.0.1:1" };
 
 async function open(target: Target, profile?: string) {
-  const globals: Globals = { target, profile, output: "json", timeoutMs: 1000, verbose: false, honoursKeys: true };
+  const globals: Globals = {
+    target,
+    profile,
+    output: "json",
+    timeoutMs: 1000,
+    verbose: false,
+    brandFile: undefined,
+    honoursKeys: true,
+  };
   const io: ProcessIo = {
     clock: () => NOON,
     after: () => () => undefined,

@@ -14,6 +14,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema;
   readonly items?: Schema;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly format?: string;
   readonly pattern?: string;

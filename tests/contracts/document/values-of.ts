@@ -43,7 +43,10 @@ export function valuesOf(schema: Schema, forProperty: ForProperty = () => undefi
     case "string":
       return textsOf(schema);
     case "array":
-      return fc.array(inner(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      return fc.array(inner(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
     case "object":
       return objectsOf(schema, forProperty);
     default:
@@ -78,7 +81,7 @@ function numbersOf(schema: Schema): fc.Arbitrary<number> {
     : fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true });
 }
 
-function textsOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+function textsOf({ format, pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {
   if (format === "date-time") return anInstant().map(toIso);
   if (format === "date") return aBangkokDate();
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;

@@ -26,6 +26,9 @@ const VALUES: Readonly<Record<string, string>> = {
   type: "af",
   level: "gold",
   max: "500",
+  endpoint: "https://push.example.net/a",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
 /** More of a line, where the needed options call no backend or too little of it. */
@@ -42,7 +45,18 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Work on a house of this machine: one serves it until it is stopped, the others read, mend and copy its journal. */
-const WITHOUT_BACKEND = ["sandbox serve", "house verify", "house repair", "house migrate", "house copy"];
+const WITHOUT_BACKEND = [
+  "sandbox serve",
+  "house verify",
+  "house repair",
+  "house migrate",
+  "house copy",
+  "brand new",
+  "brand check",
+  "brand build",
+  "brand preview",
+  "brand server",
+];
 
 const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));

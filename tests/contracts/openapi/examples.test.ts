@@ -15,14 +15,14 @@ import { type DocumentedLink, OPERATIONS, operationOf } from "../document/operat
 const ALL: Readonly<Record<string, AnyExample>> = EXAMPLES;
 
 /** The order in which the examples make one story of a member. `!` stands for something that staff or a friend do. */
-const STORY = `setting operation configuration announcements checkPhone checkUsername checkBankId bankAccountName register
+const STORY = `setting operation configuration announcements reportSite checkPhone checkUsername checkBankId bankAccountName register
 login changeAddress address userDetail user level memberConfiguration userSetting memberAnnouncements affiliateCode inviter
 !friend deposit requestDeposit cancelDeposit requestDeposit confirmTransfer !time myDepositRequests getCredit
 !slip verifySlip confirmSlip !slip verifySlip requestSlipDeposit !time mySlipRequests withdraw !reject withdrawRequests
 retryWithdraw withdrawHistory inbox seeInbox eventStream gameList gamesInCategory openGame gameTable playRound cashOut
 transferToBank winLoss !points rewards requestReward rewardRequestHistory wheel spinWheel wheelLog gameEvents flipCard
 flipCardReward flipCardLogs myGameRewardRequests checkInLog checkIn affiliateBonus affiliateDownline affiliateWithdraw
-downlineBonus affiliateLog transactionHistory ranking publicDeposits publicWithdrawals devices signOutDevice activity
+downlineBonus affiliateLog transactionHistory ranking publicDeposits publicWithdrawals push subscribePush unsubscribePush devices signOutDevice activity
 beginPasskey addPasskey passkeyChallenge beginTotp !code turnOnTotp !code confirmSession secondFactor removePasskey !code turnOffTotp changePassword logout`;
 
 /** Examples that the house refuses, with the reason. */

@@ -1,9 +1,11 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { openMember, openVisitor } from "../support/open-page.ts";
 import { DESKTOP, PHONE, type ScreenSize } from "../support/screen-sizes.ts";
 import { startSite } from "../support/start-site.ts";
+import { drawSheet } from "./draw-sheet.ts";
 
 interface Shot {
   readonly path: string;
@@ -35,8 +37,6 @@ const DESKTOP_SHOTS: readonly Shot[] = [
   { path: "/auth/transaction/history", ready: hasMoney },
 ];
 
-const GAP = 24;
-
 // Draws screens side by side into two pictures. Run it after a build: `npm run pictures`.
 const browser = await launchBrowser();
 const site = await startSite();
@@ -54,7 +54,7 @@ async function draw(
   size: ScreenSize,
   { columns, scale }: { readonly columns: number; readonly scale: number },
 ): Promise<void> {
-  const shots: string[] = [];
+  const shots: Buffer[] = [];
   for (const { path, ready } of list) {
     const isMembers = path.startsWith("/auth");
     const { context, page } = isMembers
@@ -64,18 +64,11 @@ async function draw(
     await ready(page);
     // The members' event stream opens after some seconds, so the network is idle before.
     await page.waitForLoadState("networkidle");
-    shots.push((await page.screenshot({ animations: "disabled" })).toString("base64"));
+    shots.push(await page.screenshot({ animations: "disabled" }));
     await context.close();
   }
   const width = Math.round(size.width * scale);
-  const sheet = await browser.newPage({ viewport: { width: columns * (width + GAP) + GAP, height: 400 } });
-  const pictures = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join("");
-  await sheet.setContent(
-    `<style>body{margin:0;padding:${GAP}px;display:grid;grid-template-columns:repeat(${columns},max-content);grid-gap:${GAP}px;background:#060908}
-img{width:${width}px;border-radius:${GAP}px}</style>${pictures}`,
-  );
-  await sheet.screenshot({ path: join(import.meta.dirname, file), fullPage: true });
-  await sheet.close();
+  writeFileSync(join(import.meta.dirname, file), await drawSheet(browser, shots, { columns, width }));
 }
 
 async function askForTransfer(page: Page): Promise<void> {

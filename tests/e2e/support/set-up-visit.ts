@@ -23,6 +23,8 @@ export interface Visit extends SiteSetup, OpenedPage {
   readonly loseReply: (path: string) => Promise<void>;
   /** The next call of a path has its effect, but no reply is sent; `reached` resolves after the effect. */
   readonly holdReply: (path: string) => Promise<{ readonly reached: Promise<void> }>;
+  /** The next call of a path reaches the house, then the network is away and its reply is lost. */
+  readonly loseNetwork: (path: string) => Promise<void>;
   /** The calls of a path wait until the returned function is called: what they would change stays to be seen. */
   readonly delayCalls: (path: string) => Promise<() => void>;
 }
@@ -110,6 +112,17 @@ export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser
         { times: 1 },
       );
       return { reached };
+    },
+    async loseNetwork(path) {
+      await visit.page.route(
+        `**${path}`,
+        async (route) => {
+          await route.fetch();
+          await visit.context.setOffline(true);
+          await route.abort("internetdisconnected");
+        },
+        { times: 1 },
+      );
     },
     async delayCalls(path) {
       const { promise: released, resolve } = deferred();

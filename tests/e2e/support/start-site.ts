@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { ROOT } from "../../../cli/boot/root.mjs";
+import type { ServedBrands } from "../../../core/delivery/built-brand.ts";
 import { plainPasswords } from "../../adapters/house/test-house.ts";
 import { NOON } from "./noon.ts";
 
@@ -15,8 +16,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `otherSites` are other origins that may call the house. */
-export async function startSite({ otherSites = [] }: { readonly otherSites?: readonly string[] } = {}): Promise<Site> {
+interface SiteOptions {
+  /** Other origins that may call the house. */
+  readonly otherSites?: readonly string[];
+  /** By default those of the build. */
+  readonly brands?: (() => ServedBrands) | undefined;
+}
+
+export async function startSite({ otherSites = [], brands }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(SITE_DIR)) throw new Error("The site is not built: run `npm run build` first.");
   const started = await startServer({
     host: "127.0.0.1",
@@ -25,6 +32,7 @@ export async function startSite({ otherSites = [] }: { readonly otherSites?: rea
     siteDir: SITE_DIR,
     sandbox: true,
     otherSites,
+    brands,
     // Scrypt is slow by design, and every journey seeds the members again.
     passwords: plainPasswords,
   });

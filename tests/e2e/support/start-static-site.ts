@@ -8,7 +8,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
 

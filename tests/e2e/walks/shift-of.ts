@@ -12,14 +12,20 @@ export interface ShiftFigure {
   readonly movers: readonly string[];
 }
 
-/** Opens an address on a new page of a context and follows its layout until it is loaded. */
-export async function shiftOf(context: BrowserContext, url: string, slow: boolean): Promise<ShiftFigure> {
+/** Opens an address on a new page of a context and follows its layout until it is loaded and `shown` resolves. */
+export async function shiftOf(
+  context: BrowserContext,
+  url: string,
+  slow: boolean,
+  shown?: (page: Page) => Promise<void>,
+): Promise<ShiftFigure> {
   const page = await context.newPage();
   try {
     await page.addInitScript(recordShifts);
     if (slow) await slowDown(page);
     const calls = countOpenCalls(page);
     await page.goto(url);
+    await shown?.(page);
     await untilQuiet(page, calls, slow ? 2500 : 400);
     return await page.evaluate(() => (window as unknown as { sanamShifts: () => ShiftFigure }).sanamShifts());
   } finally {

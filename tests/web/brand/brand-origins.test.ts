@@ -29,3 +29,8 @@ test("a brand with a chat names the origin of its script and its hosts", () => {
     "https://*.chat.example",
   ]);
 });
+
+test("a brand names the origins of its pictures and of the pages that it embeds", () => {
+  const configuration = { "embed.movie": "https://movies.example/today", "home.normal.logo": "/brands/sanam/logo.svg" };
+  expect(brandOrigins({ ...brand, configuration }).content).toEqual(["https://movies.example"]);
+});

@@ -1,38 +1,50 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DEFAULT_LOOK, type Look } from "../../../web/brand/look/look-fields.ts";
 import { contrast, fromHex } from "../../../web/brand/oklch.ts";
-import { CONTROL_CONTRAST, type Palette, palette, TEXT_CONTRAST } from "../../../web/brand/palette.ts";
-import { aColor } from "./a-color.ts";
+import { type PaletteScheme, palette } from "../../../web/brand/palette.ts";
+import { aColor, colorCube } from "./a-color.ts";
+import { PAIRS } from "./palette-pairs.ts";
 
-const aScheme = () => fc.constantFrom("dark" as const, "light" as const);
+type Ground = Pick<Look, "ground" | "groundColor" | "hero">;
 
-/** Each colour, the colours that it may appear on, and the contrast that it must have with them. */
-const PAIRS: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
-  ["text", ["ink-0", "ink-1", "ink-2", "ink-3", "input"], 7],
-  ["muted", ["ink-0", "ink-1", "ink-2", "ink-3", "input"], TEXT_CONTRAST],
-  ["faint", ["ink-0", "ink-1", "ink-2", "ink-3", "input"], TEXT_CONTRAST],
-  ["brand-strong", ["ink-0", "ink-1", "ink-2", "ink-3", "brand-wash"], TEXT_CONTRAST],
-  ["brand-ink", ["brand", "brand-hover"], TEXT_CONTRAST],
-  ["brand-wash-text", ["brand-wash"], TEXT_CONTRAST],
-  ["brand", ["ink-0", "ink-1", "ink-2"], CONTROL_CONTRAST],
-  ["brand-hover", ["ink-0", "ink-1", "ink-2"], CONTROL_CONTRAST],
-  ["edge", ["ink-0", "ink-1", "ink-2", "input"], CONTROL_CONTRAST],
-  ["field-text", ["field-1", "field-2", "field-3", "field-control"], 7],
-  ["field-muted", ["field-1", "field-2", "field-3"], TEXT_CONTRAST],
-];
+const SCHEMES = ["dark", "light", "paper"] as const satisfies readonly PaletteScheme[];
+const aScheme = () => fc.constantFrom(...SCHEMES);
+const aGround = (): fc.Arbitrary<Ground> =>
+  fc.record({
+    ground: fc.constantFrom("ink", "tinted", "deep"),
+    groundColor: fc.option(aColor(), { nil: undefined }),
+    hero: fc.constantFrom("dark", "light"),
+  });
 
-test("has the guaranteed contrasts with any theme colour, in both schemes", () => {
-  fc.assert(
-    fc.property(aColor(), aScheme(), (theme, scheme) => {
-      const colors = palette(theme, scheme);
-      for (const [front, grounds, ratio] of PAIRS) {
-        for (const ground of grounds) {
-          const found = contrast(colors[front], colors[ground]);
-          expect(found, `${front} on ${ground}: ${found.toFixed(2)}`).toBeGreaterThanOrEqual(ratio);
-        }
-      }
+/** Every pair that has too little contrast, in words. */
+function lowContrasts(theme: string, scheme: PaletteScheme, look: Ground = DEFAULT_LOOK): readonly string[] {
+  const colors = palette(theme, scheme, look);
+  return PAIRS.flatMap(([front, grounds, ratio]) =>
+    grounds.flatMap((ground) => {
+      const found = contrast(colors[front], colors[ground]);
+      return found >= ratio
+        ? []
+        : [`${theme} ${scheme} ${JSON.stringify(look)}: ${front} on ${ground}: ${found.toFixed(2)}`];
     }),
-    { numRuns: 400 },
+  );
+}
+
+/** `npm run colours` takes a cube of 4,096 colours and ten thousand more cases. */
+const ALL = process.env["COLOURS"] === "all";
+
+test("has the guaranteed contrasts over the whole cube of theme colours, in every scheme", { timeout: 600_000 }, () => {
+  const cube = colorCube(ALL ? 17 : 85);
+  expect(cube).toHaveLength(ALL ? 4096 : 64);
+  expect(SCHEMES.flatMap((scheme) => cube.flatMap((theme) => lowContrasts(theme, scheme)))).toEqual([]);
+});
+
+test("has the guaranteed contrasts with any theme colour on any ground, in every scheme", { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(aColor(), aScheme(), aGround(), (theme, scheme, look) => {
+      expect(lowContrasts(theme, scheme, look)).toEqual([]);
+    }),
+    { numRuns: ALL ? 10_000 : 500 },
   );
 });
 

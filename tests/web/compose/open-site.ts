@@ -28,6 +28,7 @@ export async function openSite(
     navigator,
     location: { hostname: "play.example" },
     document,
+    matchMedia: () => ({ matches: false }),
     localStorage: localStorage.storage,
     sessionStorage: fakeStorage().storage,
     fetch: (path: string, request: RequestInit) => {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { OpenRequest } from "../../../core/wallet/open-requests.ts";
 import { paths } from "../../app/paths.ts";
+import { isOpen } from "../../brand/is-open.ts";
 import { type MemberStores, useClock } from "../../stores/stores-context.ts";
 import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
 import { formatTime } from "../../text/dates.ts";
@@ -40,13 +41,20 @@ function Requests({ requests }: { readonly requests: readonly OpenRequest[] }) {
       {(shown) =>
         shown.map((request) => (
           <Card tight key={request.id}>
-            <TextLink to={paths.request[request.kind]}>{openRequestWords(request).title}</TextLink>
+            <RequestTitle request={request} />
             <StatusTimeline steps={stepsOf(request, now)} stateLabels={moneyText.stepState} />
           </Card>
         ))
       }
     </GrowingList>
   );
+}
+
+/** A slip that was sent before the operator switched slips off has no page any more. */
+function RequestTitle({ request }: { readonly request: OpenRequest }) {
+  const path = paths.request[request.kind];
+  const { title } = openRequestWords(request);
+  return isOpen(path) ? <TextLink to={path}>{title}</TextLink> : <span>{title}</span>;
 }
 
 /** What has happened, and what happens now. The request's own page also shows what lies ahead. */

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { refundPercent } from "../../../core/rules/loss-refund.ts";
 import { paths } from "../../app/paths.ts";
+import { isOpen } from "../../brand/is-open.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
@@ -50,9 +51,9 @@ export const MemberAside = observer(function MemberAside() {
       ) : level.standing.problem ? null : (
         <Skeleton shape="card" height={157} label={shellText.loading} />
       )}
-      <AsideBonus />
+      {isOpen(paths.memberPromotion) ? <AsideBonus /> : null}
       {/* The dashboard has the week's check-ins. */}
-      {atHome ? null : (
+      {atHome || !isOpen(paths.checkIn) ? null : (
         <Suspense fallback={<Skeleton shape="card" height={74} label={shellText.loading} />}>
           <AsideCheckIn />
         </Suspense>

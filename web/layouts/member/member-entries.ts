@@ -1,5 +1,6 @@
 import { paths } from "../../app/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
+import { isOpen } from "../../brand/is-open.ts";
 import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import type { MenuEntry } from "../menu-entries.ts";
@@ -36,7 +37,7 @@ export const memberMenu: readonly MenuEntry[] = [
 ];
 
 /** Fits a phone without scrolling, so the password and the devices are links of the security page. */
-export const accountMenu: readonly MenuEntry[] = [
+export const accountMenu = [
   entries.reward,
   entries.history,
   entries.winLoss,
@@ -45,7 +46,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.address,
   entries.security,
   entries.device,
-];
+].filter(({ to }) => isOpen(to));
 
 /** The bottom bar's entries to the left and to the right of the centre button. */
 export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/site/inbox.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
+import { isOpen } from "../../brand/is-open.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
 import { useClock } from "../../stores/stores-context.ts";
@@ -99,7 +100,7 @@ const NextSteps = observer(function NextSteps({ stores: { withdrawal }, notice, 
             {text.retry}
           </Button>
         </>
-      ) : next && action && next !== pathname ? (
+      ) : next && action && next !== pathname && isOpen(next) ? (
         <ButtonLink small to={next}>
           {action}
         </ButtonLink>

@@ -16,9 +16,9 @@ import { parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
  *   | { kind: "unknown" }} Outcome
  */
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20000;
 /** The delays before each attempt to find out a lost round's outcome. */
-const DELAYS_MS = [1000, 2000, 4000, 8000, 15_000];
+const DELAYS_MS = [1000, 2000, 4000, 8000, 15000];
 
 /** The launch is in the fragment of the address, because browsers send no fragment to a server or a log. */
 const launchId = location.hash.slice(1);

@@ -3,9 +3,9 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
 import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 
 /** The balance with the time it was true, and its types where the backend separates them. */
 export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {

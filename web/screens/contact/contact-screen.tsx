@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { supportText } from "../../text/th/platform/support.ts";
 import { contactText } from "../../text/th/site/contact.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { supportText } from "../../text/th/site/support.ts";
+import { AutoColumns } from "../../ui/columns/auto-columns.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
-import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";

@@ -5,6 +5,7 @@ import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
@@ -22,6 +23,7 @@ const skeleton = <Skeleton shape="card" height={222} label={shellText.loading} /
 
 /** This week's check-ins, with the button until today's is made (spec section 4). */
 export function CheckInCard() {
+  if (!useStoresRoot().isOpen(paths.checkIn)) return null;
   return (
     <Suspense fallback={skeleton}>
       <Week />

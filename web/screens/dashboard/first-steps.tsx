@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { type FirstStepState, firstSteps, isNewMember } from "../../../core/session/first-steps.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { useClock, useStores } from "../../stores/stores-context.ts";
+import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { prizeText } from "../../text/th/rewards/prize.ts";
@@ -29,25 +29,28 @@ export const FirstSteps = observer(function FirstSteps() {
 });
 
 const Steps = observer(function Steps() {
+  const { isOpen } = useStoresRoot();
   const { reward, checkIn } = useRewardsStores();
   const { level, deposit } = useMemberStores();
+  const hasRewards = isOpen(paths.rewards);
+  const hasCheckIn = isOpen(paths.checkIn);
   useEffect(() => {
-    void reward.categories.loadOnce();
+    if (hasRewards) void reward.categories.loadOnce();
     void deposit.info.loadOnce();
-  }, [reward, deposit]);
+  }, [reward, deposit, hasRewards]);
   const standing = level.standing.value;
-  const { categories } = reward;
-  const log = checkIn.log.value;
-  if (categories.problem || level.standing.problem || checkIn.log.problem) return null;
-  if (!standing || !categories.value || !log) return skeleton;
-  const free = categories.value
+  const categories = hasRewards ? reward.categories.value : [];
+  const checkIns = hasCheckIn ? checkIn.log.value?.entries : [];
+  if (reward.categories.problem || level.standing.problem || checkIn.log.problem) return null;
+  if (!standing || !categories || !checkIns) return skeleton;
+  const free = categories
     .flatMap(({ rewards }) => rewards)
     .filter(({ pricePoints, prize }) => pricePoints === 0 && prize.kind === "points");
   const offered = free.find(({ available }) => available);
   const steps = firstSteps({
     deposited: standing.depositedTotalSatang > 0,
     welcome: offered ? "offered" : free.length > 0 ? "taken" : "none",
-    checkedIn: log.entries.length > 0,
+    checkedIn: hasCheckIn ? checkIns.length > 0 : undefined,
   });
   if (steps.length === 0) return null;
   const least = deposit.info.value?.minimumSatang;

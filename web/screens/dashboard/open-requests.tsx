@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
-import type { MemberStores } from "../../stores/stores-context.ts";
+import { type MemberStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
@@ -9,6 +9,7 @@ import { RequestList } from "../../ui/lists/request-list.tsx";
 
 /** The requests in progress, for widths at which the frame has no right column. */
 export const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
+  const { isOpen } = useStoresRoot();
   const requests = openRequestsOf(stores);
   if (requests.length === 0) return null;
   return (
@@ -18,7 +19,7 @@ export const OpenRequests = observer(function OpenRequests({ stores }: { readonl
         moreLabel={moneyText.more}
         requests={requests}
         words={openRequestWords}
-        paths={paths.request}
+        pathOf={({ kind }) => (isOpen(paths.request[kind]) ? paths.request[kind] : undefined)}
       />
     </Section>
   );

@@ -5,13 +5,14 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
+import { Split } from "../../ui/columns/split.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { Split } from "../../ui/layout/split.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { NextSlipAction } from "./next-slip-action.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
+import { SlipDraft } from "./slip-draft.tsx";
 import { SlipHistory } from "./slip-history.tsx";
 
 /** Deposits with the picture of a transfer slip: choose it, check it, send it. Below, all slips with their status. */
@@ -30,7 +31,10 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
           sent ? (
             <SentSlip request={sent} now={now} usualSeconds={usualSeconds} onAnother={() => slip.clear()} />
           ) : (
-            <NextSlipAction store={slip} />
+            <>
+              <SlipDraft store={slip} />
+              <NextSlipAction store={slip} />
+            </>
           )
         }
         side={

@@ -4,6 +4,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { isSlipFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
+import { useCreditedSound } from "../../stores/site/use-credited-sound.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { slipSteps } from "../../text/th/wallet/slip-steps.ts";
@@ -22,6 +23,7 @@ interface FollowedSlipProps {
 
 /** A slip with its timeline, and its receipt at the end. */
 export function FollowedSlip({ request, now, usualSeconds, takesFocus = false, children }: FollowedSlipProps) {
+  useCreditedSound(request.status);
   const timeOf = (at: Instant) => <TimeAgo {...timeAgo(at, now)} />;
   return (
     <RequestCard

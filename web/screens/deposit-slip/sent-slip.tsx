@@ -2,9 +2,9 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { paths } from "../../app/paths.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 import { FollowedSlip } from "./followed-slip.tsx";
 
 interface SentSlipProps {

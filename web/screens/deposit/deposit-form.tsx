@@ -4,11 +4,15 @@ import type { DepositInfo } from "../../../core/wallet/model.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { useDraft } from "../../stores/wallet/use-draft.ts";
+import { draftedAmount } from "../../text/drafted-amount.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
+import { draftText } from "../../text/th/wallet/drafts.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
@@ -25,6 +29,7 @@ interface DepositFormProps {
 export const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
   const { request } = store;
   const { field, amount, wrong, finish } = useAmount(request, { judge: (typed) => store.judge(typed) });
+  const draft = useDraft("deposit", field.value, field.onChange);
   const { minimumSatang = ZERO, maximumSatang = MAX_AMOUNT } = info ?? {};
   const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang && baht(choice) <= maximumSatang);
 
@@ -36,6 +41,15 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
   return (
     <Card>
       <Form onSubmit={submit}>
+        {draft && !request.busy && request.phase !== "unknown" ? (
+          <DraftOffer
+            text={draftText.amount(draftedAmount(draft.typed))}
+            useLabel={draftText.useAmount}
+            dropLabel={draftText.drop}
+            onUse={draft.use}
+            onDrop={draft.drop}
+          />
+        ) : null}
         <AmountField
           {...field}
           name="amount"

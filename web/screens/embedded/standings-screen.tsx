@@ -1,16 +1,18 @@
 import { paths } from "../../app/paths.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { embedText as text } from "../../text/th/site/embed.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 
 /** The configured page of football standings, spec section 2. */
 export function StandingsScreen() {
+  const { isOpen } = useStoresRoot();
   return (
     <EmbeddedPage
       entry="embed.standings"
       title={text.standings}
       height={560}
-      aside={<ButtonLink to={paths.liveScore}>{text.toLiveScore}</ButtonLink>}
+      aside={isOpen(paths.liveScore) ? <ButtonLink to={paths.liveScore}>{text.toLiveScore}</ButtonLink> : null}
     />
   );
 }

@@ -28,7 +28,8 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   const { flip, unrevealed } = store;
   const turning = unrevealed.play;
   const { game, cards, pricePoints, playsLeft } = event;
-  const { points } = useMemberStores().credit;
+  const { credit, sounds } = useMemberStores();
+  const { points } = credit;
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<number>();
   const isCurrentEvent = flip.input?.eventId === event.id;
@@ -38,9 +39,14 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   const turningId = turning?.id;
   useEffect(() => {
     if (turningId === undefined) return undefined;
-    const timer = setTimeout(() => unrevealed.reveal(), reducedMotion ? 0 : FLIP_MS);
+    sounds.play("card");
+    const show = () => {
+      if (unrevealed.play && unrevealed.play.prize.kind !== "nothing") sounds.play("win");
+      unrevealed.reveal();
+    };
+    const timer = setTimeout(show, reducedMotion ? 0 : FLIP_MS);
     return () => clearTimeout(timer);
-  }, [unrevealed, turningId, reducedMotion]);
+  }, [unrevealed, sounds, turningId, reducedMotion]);
 
   const obstacle =
     playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;

@@ -11,12 +11,12 @@ import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { BoardLayout } from "../../ui/columns/board-layout.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";

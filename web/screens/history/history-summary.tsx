@@ -7,12 +7,12 @@ import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { historyText as text } from "../../text/th/wallet/history.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 const columns: readonly Column<HistoryTotal>[] = [

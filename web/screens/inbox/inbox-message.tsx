@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { inboxAction, inboxLines, inboxText, inboxTitle } from "../../text/th/site/inbox.ts";
 import { timeAgo } from "../../text/time-ago.ts";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
@@ -24,7 +25,9 @@ const LINES_SHOWN = 2;
 export const InboxMessage = observer(function InboxMessage({ store, item, now }: InboxMessageProps) {
   const [open, setOpen] = useState(false);
   const lines = inboxLines(item);
-  const path = inboxPath(item);
+  const { isOpen } = useStoresRoot();
+  const place = inboxPath(item);
+  const path = place !== undefined && isOpen(place) ? place : undefined;
   const action = inboxAction(item.topic);
   const isNews = item.topic === "announcement";
   const isCut = isNews && !open && (lines.length > LINES_SHOWN || item.unread);

@@ -6,11 +6,11 @@ import { landingText } from "../../text/th/site/landing.ts";
 import { periodText, promotionText } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
+import { AutoColumns } from "../../ui/columns/auto-columns.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { HeroScene } from "../../ui/art/hero-scene.tsx";
@@ -20,7 +20,8 @@ const SCENE = "home.top.background";
 
 /** The landing page: the hero, the sign-in form, and the sections for everybody. */
 export const LandingScreen = observer(function LandingScreen() {
-  const { site } = useStores();
+  const { isOpen, stores } = useStoresRoot();
+  const { site } = stores;
   const scene = site.image(SCENE);
   const phoneScene = site.image(`${SCENE}.phone`);
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
@@ -36,9 +37,11 @@ export const LandingScreen = observer(function LandingScreen() {
             <ButtonLink to={paths.register} variant="onBrand">
               {landingText.register}
             </ButtonLink>
-            <ButtonLink to={paths.promotion} variant="onBrand" icon="gift">
-              {landingText.seePromotion}
-            </ButtonLink>
+            {isOpen(paths.promotion) ? (
+              <ButtonLink to={paths.promotion} variant="onBrand" icon="gift">
+                {landingText.seePromotion}
+              </ButtonLink>
+            ) : null}
           </HeroCard>
         }
         action={<HomeSignIn />}

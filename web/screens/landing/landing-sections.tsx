@@ -1,3 +1,5 @@
+import { paths } from "../../app/paths.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { BonusTeaser } from "./bonus-teaser.tsx";
 import { Contacts } from "./contacts.tsx";
 import css from "./landing-sections.module.css";
@@ -8,6 +10,7 @@ import { SiteFacts } from "./site-facts.tsx";
 
 /** The sections below the hero and the sign-in form. Their code loads after the first paint. */
 export function LandingSections() {
+  const { isOpen } = useStoresRoot();
   return (
     <>
       <SiteFacts />
@@ -16,7 +19,7 @@ export function LandingSections() {
           <RecentFeeds />
         </div>
         <div>
-          <BonusTeaser />
+          {isOpen(paths.promotion) ? <BonusTeaser /> : null}
           <LevelOverview />
           <News />
           <Contacts />

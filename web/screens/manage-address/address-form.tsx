@@ -12,13 +12,13 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
 import { addressText as text } from "../../text/th/session/address.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 
 interface AddressFormProps {
   readonly store: AddressStore;

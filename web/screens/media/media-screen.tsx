@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -16,21 +16,22 @@ import { PointsCard } from "./points-card.tsx";
 import { PointsLog } from "./points-log.tsx";
 import { TileGrid } from "./tile-grid.tsx";
 
-const { tiles } = mediaText;
+const words = mediaText.tiles;
 const picture = (name: string) => `/pictures/site/${name}.webp`;
 const TILES = [
-  { to: paths.checkIn, ...tiles.checkIn, motif: "month", hue: 154, path: picture("check-in") },
-  { to: paths.wheel, ...tiles.wheel, motif: "wheel", hue: 42, path: picture("wheel") },
-  { to: paths.flipCard, ...tiles.flipCard, motif: "hand", hue: 262, path: picture("flip-card") },
-  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "gift", hue: 340, path: picture("gift-cards") },
-  { to: paths.memberPromotion, ...tiles.promotion, motif: "percent", hue: 212, path: picture("promotion") },
-  { to: paths.movie, ...tiles.movie, motif: "film", hue: 188, path: picture("movie") },
+  { to: paths.checkIn, ...words.checkIn, motif: "month", hue: 154, path: picture("check-in") },
+  { to: paths.wheel, ...words.wheel, motif: "wheel", hue: 42, path: picture("wheel") },
+  { to: paths.flipCard, ...words.flipCard, motif: "hand", hue: 262, path: picture("flip-card") },
+  { to: paths.flipCardReward, ...words.flipCardReward, motif: "gift", hue: 340, path: picture("gift-cards") },
+  { to: paths.memberPromotion, ...words.promotion, motif: "percent", hue: 212, path: picture("promotion") },
+  { to: paths.movie, ...words.movie, motif: "film", hue: 188, path: picture("movie") },
 ] as const;
 
 /** The activities beside the games, and the member's points. */
 export const MediaScreen = observer(function MediaScreen() {
   const { credit } = useMemberStores();
-  const { site } = useStores();
+  const { isOpen, stores } = useStoresRoot();
+  const tiles = TILES.filter(({ to }) => isOpen(to));
   return (
     <Page wide title={mediaText.title}>
       <ResourcePanel
@@ -43,15 +44,17 @@ export const MediaScreen = observer(function MediaScreen() {
           <PointsCard
             label={mediaText.points(formatExactTime(asOf))}
             points={mediaText.pointsCount(formatCount(points))}
-            action={{ to: paths.rewards, label: mediaText.toRewards }}
+            action={isOpen(paths.rewards) ? { to: paths.rewards, label: mediaText.toRewards } : undefined}
           />
         )}
       </ResourcePanel>
-      <TileGrid>
-        {TILES.map(({ path, ...tile }) => (
-          <ArtTile key={tile.to} {...tile} src={site.picture(path)} />
-        ))}
-      </TileGrid>
+      {tiles.length > 0 ? (
+        <TileGrid>
+          {tiles.map(({ path, ...tile }) => (
+            <ArtTile key={tile.to} {...tile} src={stores.site.picture(path)} />
+          ))}
+        </TileGrid>
+      ) : null}
       <PointsLog />
       <Section title={mediaText.fairTitle}>
         <Note>{mediaText.fair}</Note>

@@ -6,7 +6,7 @@ import css from "./points-card.module.css";
 interface PointsCardProps {
   readonly label: string;
   readonly points: string;
-  readonly action: { readonly to: string; readonly label: string };
+  readonly action: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** The member's points with their time, and the link to spend them. */
@@ -18,9 +18,11 @@ export function PointsCard({ label, points, action }: PointsCardProps) {
           <Muted tone="onBrand">{label}</Muted>
           <strong className={css["points"]}>{points}</strong>
         </div>
-        <ButtonLink to={action.to} variant="onBrand" icon="gift">
-          {action.label}
-        </ButtonLink>
+        {action ? (
+          <ButtonLink to={action.to} variant="onBrand" icon="gift">
+            {action.label}
+          </ButtonLink>
+        ) : null}
       </div>
     </BrandCard>
   );

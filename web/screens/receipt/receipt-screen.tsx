@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { REQUEST_KINDS } from "../../../core/wallet/find-request.ts";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { receiptOf, receiptText as text } from "../../text/th/wallet/receipt.ts";
@@ -23,10 +23,12 @@ export const ReceiptScreen = observer(function ReceiptScreen() {
   useEffect(() => {
     if (kind) void receipt.open(kind, id);
   }, [receipt, kind, id]);
+  const { isOpen } = useStoresRoot();
+  const asked = kind === undefined ? paths.history : paths.request[kind];
   const { problem } = receipt.request;
   const notFound = kind === undefined || (problem?.kind === "refusal" && problem.code === "request-not-found");
   return (
-    <Page title={text.title} back={{ to: kind ? paths.request[kind] : paths.history, label: text.back }}>
+    <Page title={text.title} back={{ to: isOpen(asked) ? asked : paths.history, label: text.back }}>
       {notFound ? (
         <EmptyState icon="slip" title={text.notFound} text={text.notFoundHint} />
       ) : (

@@ -21,7 +21,8 @@ interface WheelBoardProps {
 
 /** The wheel with its price and the button. The result is shown after the wheel stops. */
 export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
-  const { points } = useMemberStores().credit;
+  const { credit, sounds } = useMemberStores();
+  const { points } = credit;
   const { spin, unrevealed } = store;
   const { segments, pricePoints, spinsLeft } = wheel;
   const result = spin.state.phase === "done" ? spin.state.value : undefined;
@@ -45,7 +46,10 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
       <Wheel
         segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
         stop={result && { key: result.id, segmentId: result.segmentId, landed: unrevealed.play === undefined }}
-        onRest={() => unrevealed.reveal()}
+        onRest={() => {
+          if (unrevealed.play) sounds.play(unrevealed.play.prize.kind === "nothing" ? "spin" : "win");
+          unrevealed.reveal();
+        }}
         label={wheelText.drawing(segments.map(({ label }) => label))}
       />
       <div role="status">

@@ -4,11 +4,11 @@ import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts
 import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
 import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 
 /** The amount and the number of withdrawals that are left today. */
 export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {

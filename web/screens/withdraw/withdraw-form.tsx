@@ -1,16 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
-import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
+import { baht, formatBaht, type Satang, toBaht, ZERO } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
+import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { useDraft } from "../../stores/wallet/use-draft.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { draftedAmount } from "../../text/drafted-amount.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { draftText } from "../../text/th/wallet/drafts.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 import { ReviewSheet } from "./review-sheet.tsx";
@@ -38,6 +43,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
     // Shows an amount above the limit as an error while it is typed.
     showsAtOnce: () => true,
   });
+  const draft = useDraft("withdrawal", field.value, field.onChange);
 
   const review = async () => {
     const requested = finish();
@@ -57,10 +63,23 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
   // A lost reply is explained in the form, below the sheet.
   const hidden = request.phase === "checking" || request.phase === "elsewhere";
 
-  const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;
-  const quick = QUICK_BAHT.map((choice) => ({ label: formatCount(choice), value: String(choice) }));
+  const { mostSatang = ZERO, minimumSatang = ZERO } = limits ?? {};
+  const most = mostSatang > 0 && mostSatang >= minimumSatang ? String(toBaht(mostSatang)) : undefined;
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang).map((choice) => ({
+    label: formatCount(choice),
+    value: String(choice),
+  }));
   return (
     <Form onSubmit={review}>
+      {draft && !request.busy && request.phase !== "unknown" ? (
+        <DraftOffer
+          text={draftText.amount(draftedAmount(draft.typed))}
+          useLabel={draftText.useAmount}
+          dropLabel={draftText.drop}
+          onUse={draft.use}
+          onDrop={draft.drop}
+        />
+      ) : null}
       <AmountField
         {...field}
         name="amount"
@@ -69,11 +88,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
         disabled={account === undefined}
         hint={
           // Until the limits are known, the line keeps its place.
-          limits
-            ? most === undefined
-              ? withdrawText.nothing
-              : withdrawText.mostHint(formatBaht(limits.mostSatang))
-            : "\u00a0"
+          limits ? hintOf(limits) : "\u00a0"
         }
         quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
       />
@@ -100,3 +115,12 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
     </Form>
   );
 });
+
+/** What may be withdrawn now, with the operator's minimum where there is one. */
+function hintOf({ mostSatang, minimumSatang }: WithdrawalLimits): string {
+  if (mostSatang === 0) return withdrawText.nothing;
+  const most = formatBaht(mostSatang);
+  if (minimumSatang === undefined) return withdrawText.mostHint(most);
+  const least = formatBaht(minimumSatang);
+  return mostSatang < minimumSatang ? withdrawText.tooLittle(least, most) : withdrawText.limits(least, most);
+}

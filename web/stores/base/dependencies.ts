@@ -1,14 +1,21 @@
 import type { NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import type { TabLock } from "../../../core/money-action/tab-lock.ts";
+import type { Connectivity } from "../../../core/platform/connectivity.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
+import type { Satang } from "../../../core/shared/money.ts";
 import type { WalletDependencies } from "../../../core/wallet/port.ts";
 
 /** Whether the backend reports changes itself, so that nothing has to poll. */
 export interface LiveStatus {
   connected: boolean;
+}
+
+/** How many money actions run in this page now. */
+export interface Activity {
+  running: number;
 }
 
 /** What a store with money actions needs; each context adds its port. */
@@ -18,9 +25,15 @@ export interface ActionDependencies extends MoneyActionDependencies {
   readonly after: After;
   readonly visibility: Visibility;
   readonly live?: Readonly<LiveStatus>;
+  readonly connectivity?: Pick<Connectivity, "online">;
+  readonly activity?: Activity;
+  /** Called when an outcome could not be found out. */
+  readonly onUnknown?: () => void;
 }
 
 /** What the stores of the wallet need. */
 export interface WalletStoreDependencies extends ActionDependencies, WalletDependencies {
   readonly session: Pick<SessionPort, "level">;
+  /** The operator's smallest withdrawal. */
+  readonly withdrawalMinimumSatang?: Satang | undefined;
 }

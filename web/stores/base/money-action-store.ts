@@ -11,7 +11,7 @@ import {
   runMoneyAction,
 } from "../../../core/money-action/run.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import type { ActionDependencies } from "./dependencies.ts";
 
 /**
@@ -48,7 +48,10 @@ interface Pending<Input, T> {
 
 interface Options<Input, T> extends Callbacks<T> {
   readonly kind: string;
-  readonly dependencies: Pick<ActionDependencies, "newKey" | "intents" | "tabLock">;
+  readonly dependencies: Pick<
+    ActionDependencies,
+    "newKey" | "intents" | "tabLock" | "connectivity" | "activity" | "onUnknown"
+  >;
   readonly run: (input: Input, key: IdempotencyKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
   readonly pending: () => Pending<Input, T> | undefined;
 }
@@ -113,11 +116,15 @@ export class MoneyActionStore<Input, T> {
   }
 
   /**
-   * Returns undefined at once and sends nothing while a run is under way or the last outcome is unknown. Resolves with
-   * undefined, and sends nothing, when another tab ran the action meanwhile.
+   * Returns undefined at once and sends nothing while a run is under way, the last outcome is unknown, or the device has
+   * no network. Resolves with undefined, and sends nothing, when another tab ran the action meanwhile.
    */
   run(input: Input): Promise<Outcome<T> | undefined> | undefined {
     if (this.state.phase === "unknown") return undefined;
+    if (this.#options.dependencies.connectivity?.online === false && !this.#latch.closed) {
+      this.state = { phase: "refused", refusal: refuse("offline") };
+      return undefined;
+    }
     this.#asked = true;
     return this.#latch.run(async (key) => {
       this.state = { phase: "sending" };
@@ -183,6 +190,16 @@ export class MoneyActionStore<Input, T> {
    * for it and then sends nothing: the member has to decide again.
    */
   async #withTabLock(send?: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
+    const { activity } = this.#options.dependencies;
+    if (activity) activity.running += 1;
+    try {
+      return await this.#takeTurn(send);
+    } finally {
+      if (activity) activity.running -= 1;
+    }
+  }
+
+  async #takeTurn(send?: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
     const { dependencies, kind, pending } = this.#options;
     let waited = false;
     for (;;) {
@@ -228,6 +245,7 @@ export class MoneyActionStore<Input, T> {
       const shown = this.#asked || this.state.phase === "unknown";
       return this.#endWithoutOutcome({ phase: shown ? "followed" : "idle" });
     }
+    if (outcome.state === "unknown") this.#options.dependencies.onUnknown?.();
     runInAction(() => {
       this.state = stateOf(outcome);
       if (outcome.state === "done") this.#options.onDone(outcome.value);

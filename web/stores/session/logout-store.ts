@@ -13,7 +13,7 @@ export class LogoutStore {
   readonly #after: After;
   #cancelTimer: (() => void) | undefined;
 
-  /** `leave` hides the chat widget and signs out. */
+  /** `leave` signs out. The live chat hides by itself while somebody leaves (web/compose/offline/start-chat.ts). */
   constructor(leave: () => Promise<void>, after: After) {
     this.#leave = leave;
     this.#after = after;

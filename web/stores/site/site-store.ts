@@ -25,9 +25,14 @@ export class SiteStore {
 
   readonly #imageHost: string;
   readonly #backend: string;
+  readonly #defaults: Readonly<Record<string, string>>;
 
-  /** `imageHost` and `backend` are the hosts of pictures and pages with a path; empty for the site's own origin. */
-  constructor(site: SitePort, imageHost: string, backend: string) {
+  /**
+   * `imageHost` and `backend` are the hosts of pictures and pages with a path; empty for the site's own origin. `defaults`
+   * has the addresses that stand for missing configuration entries and, by their path, for the backend's pictures.
+   */
+  constructor(site: SitePort, imageHost: string, backend: string, defaults: Readonly<Record<string, string>> = {}) {
+    this.#defaults = defaults;
     this.#imageHost = imageHost;
     this.#backend = backend;
     this.settings = new Resource(() => site.settings());
@@ -87,17 +92,16 @@ export class SiteStore {
 
   /** A picture that the backend names by a path, such as a game's. */
   picture(path: string): string | undefined {
-    return contentUrl(path, this.#imageHost);
+    return this.#defaults[path] ?? contentUrl(path, this.#imageHost);
   }
 
-  #configured(key: string): string | undefined {
+  #configured(key: string, host = this.#imageHost): string | undefined {
     const path = this.configuration.value?.get(key);
-    return path === undefined ? undefined : contentUrl(path, this.#imageHost);
+    return path === undefined ? this.#defaults[key] : contentUrl(path, host);
   }
 
   /** The page that a configuration entry such as `embed.liveScore` embeds. */
   embed(key: EmbedKey): string | undefined {
-    const path = this.configuration.value?.get(key);
-    return path === undefined ? undefined : contentUrl(path, this.#backend);
+    return this.#configured(key, this.#backend);
   }
 }

@@ -71,7 +71,8 @@ export class WithdrawalStore {
 
   /** What may still be withdrawn today; undefined until the facts are loaded. */
   get limits(): WithdrawalLimits | undefined {
-    return this.facts.value && withdrawalLimits(this.facts.value, this.#dependencies.clock());
+    const { clock, withdrawalMinimumSatang } = this.#dependencies;
+    return this.facts.value && withdrawalLimits(this.facts.value, clock(), withdrawalMinimumSatang);
   }
 
   /** Newest first. */
@@ -90,7 +91,8 @@ export class WithdrawalStore {
 
   /** Why an amount would be refused; undefined until the facts are loaded. */
   judge(amount: Satang): Refusal | undefined {
-    return this.facts.value && judgeWithdrawal(amount, this.facts.value, this.#dependencies.clock());
+    const { clock, withdrawalMinimumSatang } = this.#dependencies;
+    return this.facts.value && judgeWithdrawal(amount, this.facts.value, clock(), withdrawalMinimumSatang);
   }
 
   /** Resumes pending intents, loads the facts and follows open requests; returns how to stop. */

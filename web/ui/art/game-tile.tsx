@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { artColors } from "../../brand/art-colors.ts";
+import { artGround } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { motifOf } from "./art-motifs.ts";
 import css from "./game-tile.module.css";
@@ -24,7 +24,7 @@ interface GameTileProps {
 
 /** One game. It has five nodes and its badges, because a lobby shows dozens of them. */
 export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen, badges }: GameTileProps) {
-  const look = { backgroundColor: artColors(art.hue).ground };
+  const look = artGround(art.hue);
   const inside = (
     <>
       <TilePicture src={imageUrl} motif={motifOf(category, art.variant)} art={art} />

@@ -7,18 +7,16 @@ interface HeroSceneProps {
   readonly src: string | undefined;
   /** Another crop for screens narrower than 720 px. */
   readonly phoneSrc?: string | undefined;
-  /** Where text stands on the picture: at its start, below, or everywhere. It is darker there. */
-  readonly shade?: "start" | "bottom" | "all";
 }
 
 /**
  * The picture behind a hero or a card. It fills the nearest positioned box, so it moves nothing, and fades in when it
  * has come: until then it is no candidate for the largest paint.
  */
-export function HeroScene({ src, phoneSrc, shade = "start" }: HeroSceneProps) {
+export function HeroScene({ src, phoneSrc }: HeroSceneProps) {
   const [shown, setShown] = useState<string>();
   return (
-    <span className={cx(css["scene"], css[shade])} aria-hidden="true">
+    <span className={css["scene"]} aria-hidden="true">
       {src === undefined ? null : (
         <picture>
           {phoneSrc === undefined ? null : <source media="(max-width: 719px)" srcSet={phoneSrc} />}

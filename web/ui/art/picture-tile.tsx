@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { artColors } from "../../brand/art-colors.ts";
+import { artGround } from "../../brand/art-colors.ts";
 import { Img } from "./img.tsx";
 import css from "./picture-tile.module.css";
 
@@ -21,7 +21,7 @@ interface PictureTileProps {
 /** A link as a tile with a picture; its title is text. The tile has its size before the picture comes. */
 export function PictureTile({ to, state, title, detail, src, hue, children }: PictureTileProps) {
   return (
-    <Link to={to} state={state} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>
+    <Link to={to} state={state} className={css[detail ? "tile" : "short"]} style={artGround(hue)}>
       {children}
       {src === undefined ? null : (
         <Img className={css["picture"]} src={src} alt="" width={480} height={320} fallback={null} />

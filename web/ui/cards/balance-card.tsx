@@ -1,11 +1,11 @@
 import { Icon } from "../art/icon.tsx";
+import { Columns } from "../columns/columns.tsx";
 import { ButtonLink } from "../controls/button-link.tsx";
 import { TextLink } from "../controls/text-link.tsx";
 import { cx } from "../cx.ts";
 import { Money } from "../data/money.tsx";
 import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { Columns } from "../layout/columns.tsx";
 import { Muted } from "../typography/muted.tsx";
 import css from "./balance-card.module.css";
 import { BrandCard } from "./brand-card.tsx";

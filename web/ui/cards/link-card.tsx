@@ -16,7 +16,7 @@ interface LinkCardProps {
 /** A whole card that is a link: an icon, what there is, and its condition. */
 export function LinkCard({ to, icon, tone, title, text, end }: LinkCardProps) {
   return (
-    <Link to={to} className={css["card"]}>
+    <Link to={to} className={css["card"]} data-card>
       <span className={cx(css["icon"], css[tone])}>
         <Icon name={icon} size={22} />
       </span>

@@ -23,7 +23,7 @@ interface MessageCardProps {
 export function MessageCard(props: MessageCardProps) {
   const { icon, tone, title, time, children, unreadLabel, actions, onClose, closeLabel } = props;
   return (
-    <article className={cx(css["card"], css[tone], unreadLabel !== undefined && css["unread"])}>
+    <article className={cx(css["card"], css[tone], unreadLabel !== undefined && css["unread"])} data-card>
       <span className={css["icon"]}>
         <Icon name={icon} size={22} />
       </span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { AutoColumns } from "../columns/auto-columns.tsx";
+import { Split } from "../columns/split.tsx";
 import { Money } from "../data/money.tsx";
-import { AutoColumns } from "../layout/auto-columns.tsx";
 import { Card } from "../layout/card.tsx";
-import { Split } from "../layout/split.tsx";
 import { BulletList } from "../lists/bullet-list.tsx";
 import { Muted } from "../typography/muted.tsx";
 import { BrandCard } from "./brand-card.tsx";

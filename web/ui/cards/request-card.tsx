@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Money } from "../data/money.tsx";
 import { Card } from "../layout/card.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { StatusTimeline, type TimelineStep } from "../lists/status-timeline.tsx";
 import { FocusHeading } from "../typography/focus-heading.tsx";
 import { Muted } from "../typography/muted.tsx";
+import { RequestOfferContext } from "./request-offer-context.ts";
 
 interface RequestCardProps {
   /** Follows the request's status. */
@@ -23,6 +24,7 @@ interface RequestCardProps {
 /** A money request that is followed to its end. */
 export function RequestCard(props: RequestCardProps) {
   const { heading, takesFocus = false, amount, id, steps, stateLabels, children } = props;
+  const offer = use(RequestOfferContext);
   return (
     <Card>
       <Stack>
@@ -33,6 +35,7 @@ export function RequestCard(props: RequestCardProps) {
         </div>
         <StatusTimeline steps={steps} stateLabels={stateLabels} />
         {children}
+        {takesFocus ? offer : null}
       </Stack>
     </Card>
   );

@@ -12,7 +12,7 @@ interface CardProps {
 
 export function Card({ children, title, aside, tight = false }: CardProps) {
   return (
-    <div className={cx(css["card"], tight && css["tight"])}>
+    <div className={cx(css["card"], tight && css["tight"])} data-card>
       {title === undefined ? null : (
         <div className={css["head"]}>
           <h2>{title}</h2>

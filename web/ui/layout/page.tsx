@@ -19,10 +19,12 @@ export interface PageProps {
 
 /** Wraps every screen: document title, background picture, heading; spec section 2. */
 export function Page({ title, ownHeading = false, back, aside, wide = false, children }: PageProps) {
-  const { siteName, backgroundUrl } = useContext(SiteFrameContext);
+  const { siteName, titleTemplate = "%page% · %name%", backgroundUrl } = useContext(SiteFrameContext);
   useEffect(() => {
-    document.title = siteName ? `${title} · ${siteName}` : title;
-  }, [title, siteName]);
+    document.title = siteName
+      ? titleTemplate.replace(/%(page|name)%/g, (_, part) => (part === "page" ? title : siteName))
+      : title;
+  }, [title, siteName, titleTemplate]);
   return (
     <div className={cx(css["page"], wide && css["wide"])}>
       {backgroundUrl ? (

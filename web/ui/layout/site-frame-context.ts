@@ -4,6 +4,8 @@ import { createContext } from "react";
 export interface SiteFrame {
   /** The brand's name, the end of every document title. */
   readonly siteName: string;
+  /** With `%page%` and `%name%`. */
+  readonly titleTemplate?: string | undefined;
   /** The configured picture `home.normal.background`, spec section 2. */
   readonly backgroundUrl?: string | undefined;
 }

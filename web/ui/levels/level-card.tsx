@@ -18,7 +18,7 @@ export interface LevelCardProps {
 /** The member's level with its shield, and the progress to the next one. */
 export function LevelCard({ level, title, text, detail, progress }: LevelCardProps) {
   return (
-    <div className={cx(css["card"], css[level])}>
+    <div className={cx(css["card"], css[level])} data-card>
       <LevelMark level={level} size={44} />
       <div className={css["words"]}>
         <div className={css["head"]}>

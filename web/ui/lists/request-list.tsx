@@ -10,29 +10,29 @@ interface RequestWords {
   readonly status: string;
 }
 
-interface RequestListProps<Request extends { readonly id: string; readonly kind: string }> {
+interface RequestListProps<Request extends { readonly id: string }> {
   readonly label: string;
   readonly moreLabel: string;
   readonly requests: readonly Request[];
   readonly words: (request: Request) => RequestWords;
-  /** The page on which a request of each kind is followed. */
-  readonly paths: Readonly<Record<Request["kind"], string>>;
+  /** The page on which a request is followed; undefined where the site has none. */
+  readonly pathOf: (request: Request) => string | undefined;
 }
 
 /** Requests in progress, each with a link to its page. Shows the first few, and more on request. */
-export function RequestList<Request extends { readonly id: string; readonly kind: string }>({
+export function RequestList<Request extends { readonly id: string }>({
   label,
   moreLabel,
   requests,
   words,
-  paths,
+  pathOf,
 }: RequestListProps<Request>) {
   const rowOf = (request: Request): Row => {
     const { title, since, status } = words(request);
-    const kind: Request["kind"] = request.kind;
+    const path = pathOf(request);
     return {
       key: request.id,
-      title: <TextLink to={paths[kind]}>{title}</TextLink>,
+      title: path === undefined ? title : <TextLink to={path}>{title}</TextLink>,
       detail: since,
       end: <Chip tone="gold">{status}</Chip>,
     };

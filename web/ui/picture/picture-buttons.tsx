@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Columns } from "../columns/columns.tsx";
 import { Button } from "../controls/button.tsx";
-import { Columns } from "../layout/columns.tsx";
 import { drawPicture } from "./draw-picture.ts";
 import type { Picture } from "./picture.ts";
 import css from "./picture-buttons.module.css";

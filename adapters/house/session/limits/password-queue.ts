@@ -101,7 +101,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
     const [worst] = [...lines].sort(
       ([, one], [, other]) => other.rank - one.rank || other.jobs.length - one.jobs.length,
     );
-    const last = worst?.[1].jobs.at(-1);
+    const last = worst?.[1].jobs[worst[1].jobs.length - 1];
     if (!worst || !last || worst[1].rank <= rank) return false;
     remove(worst[0], last);
     last.refuse();

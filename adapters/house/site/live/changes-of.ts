@@ -19,6 +19,8 @@ const SUBJECTS: Readonly<Record<MemberEvent["type"], readonly LiveSubject[]>> = 
   "passkey-added": ["inbox"],
   "passkey-removed": ["inbox"],
   "second-factor-used": NOTHING,
+  "push-subscribed": NOTHING,
+  "push-unsubscribed": NOTHING,
   "deposit-requested": ["deposit"],
   "deposit-confirmed": ["deposit"],
   "deposit-cancelled": ["deposit"],

@@ -14,7 +14,11 @@ export const walletWithdrawLimits = command({
     if (!backend.ok) return backend;
     const read = await readWithdrawalFacts(backend.value);
     return mapOk(read, (facts) => {
-      const { resetsAt, ...limits } = withdrawalLimits(facts, backend.value.clock());
+      const { resetsAt, ...limits } = withdrawalLimits(
+        facts,
+        backend.value.clock(),
+        backend.value.withdrawalMinimumSatang,
+      );
       return {
         data: { level: facts.level, ...limits, creditSatang: facts.credit.creditSatang, resetsAt: toIso(resetsAt) },
         view: [
@@ -23,6 +27,7 @@ export const walletWithdrawLimits = command({
             Left: `${money(limits.leftSatang)} ${limits.per === "day" ? "today" : "each time"}`,
             "Times left": String(limits.leftCount),
             Credit: money(facts.credit.creditSatang),
+            "At least": limits.minimumSatang && money(limits.minimumSatang),
             "At most now": money(limits.mostSatang),
             "Used today": `${money(limits.usedTodaySatang)} in ${limits.countToday}`,
             "Resets at": moment(resetsAt),

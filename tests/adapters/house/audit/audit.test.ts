@@ -38,6 +38,8 @@ const CALLS: Readonly<Record<string, (service: MemberService, token: string) => 
   "begin-passkey": (service) => service.beginPasskey("wrong-1234", "http://localhost"),
   "add-passkey": (service, token) => service.addPasskey({ name: "phone", credential: "{}" }, token),
   "remove-passkey": (service, token) => service.removePasskey("none", token),
+  "turn-on-push": (service, token) => service.subscribePush({ endpoint: "none", p256dh: "none", auth: "none" }, token),
+  "turn-off-push": (service, token) => service.unsubscribePush(token),
   "confirm-session": (service, token) => service.confirmSession({ kind: "totp", code: "000000" }, token),
 };
 
@@ -49,6 +51,7 @@ const UNNOTED: readonly string[] = [
   "activity",
   "address",
   "secondFactor",
+  "push",
   "passkeyChallenge",
   "credit",
   "history",

@@ -93,8 +93,7 @@ describe("the address", () => {
   test("is never called failed when the reply is lost: it is saved when the network returns, and found after a reload", async () => {
     await goToAddress();
     await fill();
-    await visit.context.setOffline(true);
-    await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
+    await visit.loseNetwork(SAVE);
     await submit().click();
     await visit.page.getByText("กำลังตรวจสอบว่าบันทึกที่อยู่แล้วหรือไม่").waitFor();
     expect(await visit.page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);

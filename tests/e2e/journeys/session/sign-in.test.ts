@@ -26,7 +26,7 @@ describe("the form", () => {
   test("loads the member's code while the password is typed, and not before", async () => {
     const requested: string[] = [];
     visit.page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    const memberCode = () => requested.some((path) => /\/assets\/member-[\w-]{8}\.js$/.test(path));
+    const memberCode = () => requested.some((path) => /\/assets\/member-[\w-]{7}\.js$/.test(path));
     await visit.go("/login");
     await username().fill("gold");
     expect(memberCode()).toBe(false);

@@ -1,8 +1,11 @@
-import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
-import { openVisitor } from "../../support/open-page.ts";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { openMember, openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import type { Site } from "../../support/start-site.ts";
+import { SHIFT_LIMIT, shiftOf } from "../../walks/shift-of.ts";
+import { startBrandSite } from "./start-brand-site.ts";
 
 const visit = setUpMember("gold");
 
@@ -33,9 +36,9 @@ test("the house's pictures stand where they are named, each with its size reserv
 test("the hero has its scene, in the phone's crop on a phone, and no page waits for it", async () => {
   const { context, page } = await openVisitor(visit.browser, PHONE);
   await page.goto(`${visit.site.url}/`);
-  const scene = page.locator('img[src$="/top-background.webp"]');
+  const scene = page.locator('img[src$="/brands/sanam/sanam-hero.webp"]');
   await expect.poll(() => scene.evaluate((each) => getComputedStyle(each).opacity)).toBe("1");
-  expect(await scene.evaluate((each) => (each as HTMLImageElement).currentSrc)).toContain("top-background-phone");
+  expect(await scene.evaluate((each) => (each as HTMLImageElement).currentSrc)).toContain("sanam-hero-phone");
   expect(await scene.getAttribute("fetchpriority")).toBe("low");
   await context.close();
 });
@@ -55,6 +58,46 @@ test("a tile's words are readable on the brightest picture", async () => {
     const shot = (await title.screenshot({ animations: "disabled" })).toString("base64");
     expect([path, (await brightest(shot)) <= 0.183]).toEqual([path, true]);
   }
+});
+
+const PICTURE_HOST = "https://pictures.example";
+let elsewhere: Site | undefined;
+afterAll(() => elsewhere?.close());
+
+/** Pictures without content that a person would see: the browser draws its own sign for a broken one. */
+const brokenPictures = (page: Page) =>
+  page.locator("img").evaluateAll((found) =>
+    (found as HTMLImageElement[])
+      .filter((each) => each.complete && each.naturalWidth === 0 && each.getClientRects().length > 0)
+      .filter((each) => getComputedStyle(each).opacity !== "0" && getComputedStyle(each).visibility !== "hidden")
+      .map((each) => each.src),
+  );
+
+test("without the host of the pictures, drawings stand in their places, and nothing moves", async () => {
+  elsewhere = await startBrandSite({ imageHost: PICTURE_HOST });
+  const { context, page } = await openMember(visit.browser, elsewhere, "gold", PHONE);
+  const asked = new Set<string>();
+  await context.route(`${PICTURE_HOST}/**`, (route) => {
+    asked.add(new URL(route.request().url()).pathname.split("/")[2] ?? "");
+    return route.abort("namenotresolved");
+  });
+  for (const path of ["/", "/auth/dashboard", "/auth/games/category?cat=casino"]) {
+    const { shift, movers } = await shiftOf(context, elsewhere.url + path, false);
+    expect(shift, `${path}\n${movers.slice(0, 8).join("\n")}`).toBeLessThanOrEqual(SHIFT_LIMIT);
+  }
+  for (const path of ["/auth/reward", "/auth/games/category?cat=casino"]) {
+    await page.goto(elsewhere.url + path);
+    await page.getByRole("main").locator("a:has(strong), article").first().waitFor();
+    await page.waitForFunction(() =>
+      Array.from(document.images).every(({ complete, loading }) => complete || loading === "lazy"),
+    );
+    expect([path, await brokenPictures(page)]).toEqual([path, []]);
+  }
+  expect([...asked].sort()).toEqual(expect.arrayContaining(["categories", "games", "rewards"]));
+  // A tile has its drawing and its name.
+  const tile = page.getByRole("main").locator("a:has(svg):has(strong)");
+  await expect.poll(() => tile.count()).toBeGreaterThan(5);
+  await context.close();
 });
 
 /** The highest relative luminance in a picture. White has 4.5 : 1 on 0.183. */

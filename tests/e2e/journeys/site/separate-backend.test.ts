@@ -1,12 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
-import { brand } from "../../../../web/brand/active-brand.ts";
+import { PAGE_TEMPLATE } from "../../../../core/delivery/built-brand.ts";
+import { readBrand } from "../../../../web/brand/brand.ts";
+import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
+import { siteFiles } from "../../../../web/brand/files/site-files.ts";
+import { unwrap } from "../../../adapters/house/test-house.ts";
 import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
@@ -54,16 +57,17 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-/** Builds the site as an operator does, for a brand whose backend and chat have other origins. */
+/** Writes the files of a brand whose backend and chat have other origins beside the build, as an operator does. */
 async function build(): Promise<void> {
-  const file = join(folder, "brand.json");
-  writeFileSync(file, JSON.stringify({ ...brand, id: "elsewhere", backendUrl: house.url, chatScriptUrl: CHAT }));
-  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-  const args = ["build", "--config", "web/vite.config.ts", "--outDir", join(folder, "site"), "--emptyOutDir"];
-  const env = { ...process.env, SANAM_BRAND: file, NODE_ENV: "production" };
-  const child = spawn(process.execPath, [vite, ...args, "--logLevel", "warn"], { cwd: ROOT, env, stdio: "inherit" });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("the build of the site failed");
+  const target = join(folder, "site");
+  cpSync(join(ROOT, "build/web"), target, { recursive: true });
+  const elsewhere = { ...sanam, id: "elsewhere", backendUrl: house.url, chatScriptUrl: CHAT };
+  const template = readFileSync(join(target, PAGE_TEMPLATE), "utf8");
+  const files = siteFiles([{ brand: unwrap(readBrand(elsewhere)) }], template, await loadDrawPng());
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    writeFileSync(join(target, name), content);
+  }
 }
 
 /** Does what a chat provider's script does: writes markup, styles and another script from plain strings. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { thaiBreaks } from "../../../../web/vite/thai-breaks.ts";
-import { thaiSentences } from "../../../web/vite/thai-sentences.ts";
+import { thaiBreaks } from "../../../../web/text/thai-breaks.ts";
+import { thaiSentences } from "../../../web/text/thai-sentences.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
 const visit = setUpVisit();

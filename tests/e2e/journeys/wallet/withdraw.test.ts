@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { brokenText } from "../../support/broken-text.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
@@ -207,16 +208,25 @@ describe("a lost reply", () => {
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
 
-  test("is reconciled when the network returns", async () => {
+  test("is reconciled when the network returns; without a network, a confirmation is refused and nothing is sent", async () => {
+    const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
-    await send("900");
+    await send("800");
     await confirm().waitFor();
     await visit.context.setOffline(true);
-    await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
     await confirm().click();
+    await visit
+      .main()
+      .getByText(brokenText(refuse("offline").message))
+      .waitFor();
+    expect(calls()).toBe(0);
+    await visit.context.setOffline(false);
+    await visit.loseNetwork(SEND_GLOB);
+    await withdraw("900");
     await visit.page.getByText(CHECKING).waitFor();
     await visit.context.setOffline(false);
     await openList().getByText("฿900.00").waitFor({ timeout: 30_000 });
+    expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
 });

@@ -17,6 +17,19 @@ describe("WithdrawalStore", () => {
     expect(store.judge(baht(1000))).toBeUndefined();
   });
 
+  it("refuses less than the operator's minimum before it is sent, and tells the minimum", async () => {
+    const { dependencies, backend } = dependenciesOn();
+    const store = new WithdrawalStore({ ...dependencies, withdrawalMinimumSatang: baht(300) }, vi.fn());
+    await store.refresh();
+    expect(store.limits).toMatchObject({ minimumSatang: baht(300), mostSatang: baht(1000) });
+    expect(store.judge(baht(299.99))).toMatchObject({ code: "amount-below-minimum" });
+    await store.request.run(baht(299.99));
+    expect(store.request.problem).toEqual(store.judge(baht(299.99)));
+    expect(backend.sends).toBe(0);
+    await store.request.run(baht(300));
+    expect(backend.sends).toBe(1);
+  });
+
   it("has today's limits from facts that were read yesterday", async () => {
     const { dependencies, backend } = dependenciesOn();
     backend.withdraw(baht(400), undefined);

@@ -24,6 +24,8 @@ const ACTIONS: Readonly<Record<ActivityAction, string>> = {
   "add-passkey": "เพิ่มพาสคีย์",
   "remove-passkey": "ลบพาสคีย์",
   "confirm-session": "ยืนยันตัวตนอีกครั้ง",
+  "turn-on-push": "เปิดแจ้งเตือนที่เครื่องนี้",
+  "turn-off-push": "ปิดแจ้งเตือนที่เครื่องนี้",
   "request-deposit": "แจ้งฝาก",
   "cancel-deposit": "ยกเลิกรายการฝาก",
   "confirm-deposit": "แจ้งว่าโอนแล้ว",

@@ -12,7 +12,7 @@ export const memberMenuText = {
   affiliate: "แนะนำเพื่อน",
   address: "ที่อยู่จัดส่ง",
   security: "ความปลอดภัย",
-  deviceSettings: "ตั้งค่าการแสดงผล",
+  deviceSettings: "ตั้งค่าเครื่องนี้",
   search: "ค้นหาเกมหรือค่ายเกม",
   account: "บัญชีของฉัน",
 } as const;

@@ -17,7 +17,7 @@ export const depositText = {
   slipAction: "ฝากด้วยสลิป",
   limitsUnknown: "ยังโหลดยอดขั้นต่ำและสูงสุดไม่ได้ ระบบจะตรวจให้ตอนกดฝาก",
   requestsUnknown: "ยังโหลดรายการฝากล่าสุดไม่ได้ ถ้ามีรายการค้างอยู่ ระบบจะแจ้งตอนกดฝาก",
-  waiting: (left: string) => `โอนภายใน ${left}`,
+  waiting: (left: string) => `โอนภายใน ${left} นาที`,
   promptPayMark: "พร้อมเพย์ PromptPay",
   scan: "สแกนเพื่อโอนตามยอดนี้",
   requestId: (id: string) => `เลขที่ ${id}`,

@@ -1,7 +1,6 @@
-import { clay, shadow } from "../../kit/effects.ts";
+import { clay } from "../../kit/effects.ts";
 import { GOLD, GOLD_ROUND, linear } from "../../kit/paint.ts";
 import { circle, group, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { die, IVORY } from "../../parts/die.ts";
 import { football } from "../../parts/football.ts";
 
 /** Small pictures of the menus in a square of 96 units, on no ground. */
@@ -20,8 +19,4 @@ export function sportIcon(): string {
 
 export function contactIcon(): string {
   return `${group(clay(4, 0.5), path("M14 16H82C89 16 93 21 93 28V58C93 65 89 70 82 70H52L30 90V70H14C7 70 3 65 3 58V28C3 21 7 16 14 16z", linear(0.3, 1, "#5affb0", "#12a562")))}${[28, 48, 68].map((x) => circle(x, 43, 6, "#04130b")).join("")}`;
-}
-
-export function allGamesIcon(): string {
-  return `${group(shadow(2, 2, 0.4), die(48, 50, 54, [-32, 30, 0], [5, 3, 1], IVORY))}`;
 }

@@ -7,18 +7,24 @@ import type { NoteEvent } from "../journal-model.ts";
 import { DISK_MS } from "../journal-suite.ts";
 import { holdHead } from "./hold-head.ts";
 
+const sumOf = (owner: string) => ({ list: "ledger", owner, id: "sum", order: 1, sums: [1] }) as const;
 const noted = (note: string): NoteEvent => ({ type: "noted", at: 1, note });
-const SUM = { list: "ledger", owner: "cut-stream", id: "sum", order: 1, sums: [1] } as const;
 
 describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_MS }, () => {
   let db: TestSchema;
   let proxy: CuttingProxy;
   let journal: Journal<NoteEvent>;
+  // One stream a test: a statement that lost its connection may still run when the next test has begun.
+  let stream = "";
+  let count = 0;
   beforeAll(async () => {
     db = await newTestSchema();
     proxy = await cuttingProxy(Number(new URL(db.serverUrl).port));
   });
-  beforeEach(() => open());
+  beforeEach(async () => {
+    stream = `stream-${(count += 1)}`;
+    await open();
+  });
   afterEach(async () => {
     await journal.close();
     await emptyTables(db.sql, db.name);
@@ -38,11 +44,11 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
     await journal.append(appendOf("warm", 0));
   }
 
-  const appendOf = (stream: string, expectedVersion: number): Append<NoteEvent> => ({
-    stream,
+  const appendOf = (name: string, expectedVersion: number): Append<NoteEvent> => ({
+    stream: name,
     expectedVersion,
     events: [noted("1"), noted("2")],
-    rows: [{ change: "add", row: { ...SUM, owner: stream } }],
+    rows: [{ change: "add", row: sumOf(name) }],
   });
 
   const cuts: readonly (readonly Cut[])[] = [
@@ -59,72 +65,72 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
     "appends once when the line is cut: %s",
     async (_, places) => {
       for (const expectedVersion of [0, 2]) {
-        proxy.cut("cut-stream", places);
-        const outcome = await journal.append(appendOf("cut-stream", expectedVersion));
+        proxy.cut(stream, places);
+        const outcome = await journal.append(appendOf(stream, expectedVersion));
         expect(outcome).toEqual({ outcome: "appended", version: expectedVersion + 2 });
         expect(proxy.left).toBe(0);
       }
-      expect((await journal.load("cut-stream")).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
-      expect(await journal.rows.get(SUM)).toMatchObject({ sums: [2] });
+      expect((await journal.load(stream)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+      expect(await journal.rows.get(sumOf(stream))).toMatchObject({ sums: [2] });
     },
   );
 
   it.each(cuts.map((places) => [places.join(", "), places] as const))("reads all the same: %s", async (_, places) => {
-    await journal.append(appendOf("cut-stream", 0));
-    proxy.cut("cut-stream", places);
-    expect(await journal.load("cut-stream")).toHaveLength(2);
-    proxy.cut("cut-stream", places);
-    expect(await journal.rows.count(SUM)).toBe(1);
+    await journal.append(appendOf(stream, 0));
+    proxy.cut(stream, places);
+    expect(await journal.load(stream)).toHaveLength(2);
+    proxy.cut(stream, places);
+    expect(await journal.rows.count(sumOf(stream))).toBe(1);
   });
 
   it("gives up a line that says nothing, and asks again on another", async () => {
     await journal.close();
     await open(4_000);
-    proxy.cut("cut-stream", ["silent", "silent"]);
-    const append = journal.append(appendOf("cut-stream", 0));
-    const read = journal.load("cut-stream");
+    proxy.cut(stream, ["silent", "silent"]);
+    const append = journal.append(appendOf(stream, 0));
+    const read = journal.load(stream);
     expect(await append).toEqual({ outcome: "appended", version: 2 });
     expect([0, 2]).toContain((await read).length);
     expect(proxy.left).toBe(0);
-    expect(await journal.load("cut-stream")).toHaveLength(2);
+    expect(await journal.load(stream)).toHaveLength(2);
   });
 
   it("tells another writer's event from its own when both have the same bytes", async () => {
     const other = await openPostgresJournal<NoteEvent>(db.url);
     if (!other.ok) throw new Error(other.error.message);
-    const append = appendOf("cut-stream", 0);
-    proxy.cut("cut-stream", ["before"]);
+    const append = appendOf(stream, 0);
+    proxy.cut(stream, ["before"]);
     const [mine, its] = await Promise.all([journal.append(append), other.value.append(append)]);
     expect([mine.outcome, its.outcome].sort()).toEqual(["appended", "conflict"]);
-    expect(await journal.load("cut-stream")).toHaveLength(2);
-    expect(await journal.rows.get(SUM)).toMatchObject({ sums: [1] });
+    expect(await journal.load(stream)).toHaveLength(2);
+    expect(await journal.rows.get(sumOf(stream))).toMatchObject({ sums: [1] });
     await other.value.close();
   });
 
   it("appends once when the server still works on the append that was lost", async () => {
-    const head = await holdHead(db, "cut-stream");
-    proxy.cut("cut-stream", ["sent"]);
-    const appending = journal.append(appendOf("cut-stream", 0));
+    const head = await holdHead(db, stream);
+    proxy.cut(stream, ["sent"]);
+    const appending = journal.append(appendOf(stream, 0));
     // The lost append and the next one wait for the lock.
     await head.untilWaiting(2);
     await head.release();
     expect(await appending).toEqual({ outcome: "appended", version: 2 });
-    expect(await journal.load("cut-stream")).toHaveLength(2);
-    expect(await journal.rows.get(SUM)).toMatchObject({ sums: [1] });
+    expect(await journal.load(stream)).toHaveLength(2);
+    expect(await journal.rows.get(sumOf(stream))).toMatchObject({ sums: [1] });
   });
 
   it("says whether something may have happened when the line stays dead", async () => {
     await journal.close();
     await open(300);
     const dead = (cut: Cut) => Array.from({ length: 100 }, () => cut);
-    const append = appendOf("cut-stream", 0);
-    proxy.cut("cut-stream", dead("within"));
+    const append = appendOf(stream, 0);
+    proxy.cut(stream, dead("within"));
     await expect(journal.append(append)).rejects.toMatchObject({ name: "JournalUnavailable", effect: "unknown" });
-    await expect(journal.load("cut-stream")).rejects.toMatchObject({ name: "JournalUnavailable", effect: "nothing" });
+    await expect(journal.load(stream)).rejects.toMatchObject({ name: "JournalUnavailable", effect: "nothing" });
     await journal.close();
     proxy.cut("", []);
     await open();
-    expect(await journal.load("cut-stream")).toEqual([]);
+    expect(await journal.load(stream)).toEqual([]);
   });
 
   it("writes nothing while the disk is full, and goes on when there is room", async () => {
@@ -145,7 +151,7 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
       Array.from({ length: 24 }, (_, i) =>
         journal.append({
           ...appendOf(`s${i}`, 0),
-          rows: [{ change: "add", row: { ...SUM, owner: "all" } }],
+          rows: [{ change: "add", row: sumOf("all") }],
           takeKeys: [`${i % 3}`, `${(i + 1) % 3}`].map((value) => ({ kind: "phone", value })),
         }),
       ),
@@ -153,6 +159,6 @@ describe("a journal whose connections to PostgreSQL are lost", { timeout: DISK_M
     const appended = outcomes.filter(({ outcome }) => outcome === "appended").length;
     expect(outcomes.filter(({ outcome }) => outcome === "key-taken")).toHaveLength(24 - appended);
     expect(appended).toBe(1);
-    expect(await journal.rows.get({ ...SUM, owner: "all" })).toMatchObject({ sums: [1] });
+    expect(await journal.rows.get(sumOf("all"))).toMatchObject({ sums: [1] });
   });
 });

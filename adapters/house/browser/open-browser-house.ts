@@ -1,0 +1,88 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import { createHouse } from "../create-house.ts";
+import type { HouseEvent } from "../engine/events.ts";
+import type { House } from "../house.ts";
+import { openIndexedDbJournal } from "../journals/indexed-db/indexed-db-journal.ts";
+import { createMemoryJournal } from "../journals/memory.ts";
+import type { Journal } from "../ports/journal.ts";
+import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
+import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
+import { sandboxGames } from "../sandbox/sandbox-games.ts";
+import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
+import { DEMO_PASSWORD } from "../seeds/personas.ts";
+import { seededAppends } from "../seeds/seed-journal.ts";
+import { SANDBOX_LIMITS, SANDBOX_PASSWORD_QUEUE } from "../session/limits/default-limits.ts";
+import { NO_PASSKEYS, NO_SECOND_FACTORS } from "./no-second-factors.ts";
+import { createWebCryptoPasswords } from "./web-crypto-passwords.ts";
+import { createWebCryptoTokens, newUuid, webCryptoRandom } from "./web-crypto-random.ts";
+
+export interface BrowserHouseSettings {
+  readonly crypto: Crypto;
+  /** Undefined where the browser has none. */
+  readonly indexedDb: IDBFactory | undefined;
+  /** The name of the database. */
+  readonly name: string;
+  readonly clock: Clock;
+}
+
+export interface OpenBrowserHouse {
+  readonly house: House;
+  /** False where the browser stores nothing: then the house ends with the page. */
+  readonly stored: boolean;
+}
+
+/** Fixed, so that every demo has the same histories. The number itself has no meaning. */
+const SEED = 2569;
+/** Pages of providers, which a demo cannot serve. */
+const EMBEDDED = /^embed\./;
+
+/** Opens a demo's house in a page. A new journal gets the demo members. */
+export async function openBrowserHouse({
+  crypto,
+  indexedDb,
+  name,
+  clock,
+}: BrowserHouseSettings): Promise<OpenBrowserHouse> {
+  const passwords = createWebCryptoPasswords(crypto);
+  const firstAppends = async () => seededAppends(SEED, clock(), await passwords.hash(DEMO_PASSWORD));
+  const persistent = indexedDb && (await openIndexedDbJournal(indexedDb, name, firstAppends).catch(() => undefined));
+  const journal = persistent ?? (await seededInMemory(await firstAppends()));
+  const house = await createHouse({
+    journal,
+    clock,
+    random: () => webCryptoRandom(crypto),
+    passwords,
+    tokens: createWebCryptoTokens(crypto),
+    commonPasswords: { includes: async (password) => COMMON.has(password.toLowerCase()) },
+    secondFactors: NO_SECOND_FACTORS,
+    passkeys: NO_PASSKEYS,
+    newId: () => newUuid(crypto),
+    banks: createSandboxBanks(),
+    slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
+    content: {
+      ...SANDBOX_CONTENT,
+      configuration: new Map([...SANDBOX_CONTENT.configuration].filter(([key]) => !EMBEDDED.test(key))),
+      games: sandboxGames(undefined, clock()),
+    },
+    rates: SANDBOX_LIMITS,
+    passwordQueue: SANDBOX_PASSWORD_QUEUE,
+  });
+  return { house, stored: persistent !== undefined };
+}
+
+async function seededInMemory(appends: Awaited<ReturnType<typeof seededAppends>>): Promise<Journal<HouseEvent>> {
+  const journal = createMemoryJournal<HouseEvent>();
+  for (const append of appends) await journal.append(append);
+  return journal;
+}
+
+/** A few of the list that a server has, which is larger than the rest of a demo. */
+const COMMON: ReadonlySet<string> = new Set([
+  "password",
+  "password1",
+  "12345678",
+  "123456789",
+  "qwertyuiop",
+  "11111111",
+  "1q2w3e4r",
+]);

@@ -1,0 +1,39 @@
+import type { Passwords } from "../ports/passwords.ts";
+import { fromHex, randomHex, toHex } from "./hex.ts";
+
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** A sixth of what OWASP advises for PBKDF2 with SHA-256: the passwords of a demo are public, and phones are slow. */
+const DEMO_ITERATIONS = 100_000;
+
+/** Writes `pbkdf2$iterations$salt$key`, in hex. The browser hashes outside the page's own thread. */
+export function createWebCryptoPasswords(crypto: Crypto, iterations = DEMO_ITERATIONS): Passwords {
+  async function keyOf(password: string, salt: string, rounds: number): Promise<string> {
+    // Another keyboard may encode the same text as other code points.
+    const text = new TextEncoder().encode(password.normalize("NFC"));
+    const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
+    const how = { name: "PBKDF2", hash: "SHA-256", salt: fromHex(salt), iterations: rounds };
+    return toHex(new Uint8Array(await crypto.subtle.deriveBits(how, key, KEY_BYTES * 8)));
+  }
+  const format = (salt: string, key: string) => ["pbkdf2", iterations, salt, key].join("$");
+
+  return {
+    async hash(password) {
+      const salt = randomHex(crypto, SALT_BYTES);
+      return format(salt, await keyOf(password, salt, iterations));
+    },
+    decoy: () => format(randomHex(crypto, SALT_BYTES), randomHex(crypto, KEY_BYTES)),
+    async verify(password, hash) {
+      const [name, rounds, salt, key] = hash.split("$");
+      if (name !== "pbkdf2" || !salt || key?.length !== KEY_BYTES * 2 || !(Number(rounds) > 0)) return false;
+      return isSame(await keyOf(password, salt, Number(rounds)), key);
+    },
+  };
+}
+
+/** Takes the same time wherever the texts differ. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let i = 0; i < one.length; i += 1) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
+  return difference === 0;
+}

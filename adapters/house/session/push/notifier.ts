@@ -1,0 +1,82 @@
+import type { Clock } from "../../../../core/platform/clock.ts";
+import type { MemberId } from "../../../../core/session/model.ts";
+import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import type { PushMessage } from "../../../../core/site/push.ts";
+import type { MemberEvent } from "../../engine/events.ts";
+import { type MemberStreams, memberOfStream } from "../../engine/member-streams.ts";
+import type { PushSender } from "../../ports/push-sender.ts";
+import type { SessionLimits } from "../session-limits.ts";
+import { isOpen } from "../session-tokens.ts";
+import { keyName } from "./key-name.ts";
+
+export interface PushNotifier {
+  /** To be called with what this house appended, and by no other house: so a push is sent once. Returns at once. */
+  written(stream: string, events: readonly MemberEvent[]): void;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+}
+
+interface NotifierOptions {
+  readonly sender: PushSender;
+  readonly streams: Pick<MemberStreams, "readStored" | "execute">;
+  readonly clock: Clock;
+  readonly limits: SessionLimits;
+}
+
+/** What became due while nobody looked is no news by the time that somebody does. */
+const NEWS_MS = 10 * MINUTE_MS;
+
+/** Pushes ended requests to the devices of the member's open sessions. No failure of it reaches who wrote the events. */
+export function createPushNotifier({ sender, streams, clock, limits }: NotifierOptions): PushNotifier {
+  const running = new Set<Promise<void>>();
+  const key = keyName(sender.publicKey);
+
+  async function notify(member: MemberId, messages: readonly PushMessage[]): Promise<void> {
+    const { sessions } = await streams.readStored(member);
+    const now = clock();
+    const devices = [...sessions.values()].flatMap((session) =>
+      session.push?.key === key && isOpen(session, now, limits) ? session.push : [],
+    );
+    await Promise.all(
+      devices.map(async (push) => {
+        for (const message of messages) {
+          if ((await sender.send(push, message)) !== "gone") continue;
+          await streams.execute(member, { type: "forget-push", endpoint: push.endpoint });
+          return;
+        }
+      }),
+    );
+  }
+
+  return {
+    written(stream, events) {
+      const since = clock() - NEWS_MS;
+      const messages = events.flatMap((event) => (event.at >= since ? messageOf(event) : []));
+      const member = memberOfStream(stream);
+      if (member === undefined || messages.length === 0) return;
+      const work = notify(member, messages)
+        .catch(() => undefined)
+        .finally(() => running.delete(work));
+      running.add(work);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+function messageOf(event: MemberEvent): readonly PushMessage[] {
+  switch (event.type) {
+    case "deposit-credited":
+    case "deposit-rejected":
+    case "slip-credited":
+    case "slip-rejected":
+    case "withdrawal-paid":
+    case "withdrawal-rejected":
+      return [{ topic: event.type, id: event.id }];
+    case "slip-duplicated":
+      return [{ topic: "slip-duplicate", id: event.id }];
+    default:
+      return [];
+  }
+}

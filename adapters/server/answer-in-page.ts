@@ -1,0 +1,65 @@
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { secondFactorEndpoints } from "../../contracts/endpoints/second-factor.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import type { House } from "../house/house.ts";
+import { answerRows, type RowOptions } from "./answer-rows.ts";
+import { callInProcess } from "./http/call-in-process.ts";
+import { stampTime } from "./sandbox/stamp-time.ts";
+
+/** What a house in a page cannot answer. */
+const UNAVAILABLE_IN_PAGE: ReadonlySet<Endpoint> = new Set<Endpoint>(Object.values(secondFactorEndpoints));
+
+/** Answers the calls of a page whose house runs in the page itself, as `fetch` does. */
+export function answerInPage(
+  house: House,
+  clock: Clock,
+  log: RowOptions["log"],
+): (path: string, init?: RequestInit) => Promise<Response> {
+  const rows = answerRows(house, { log, withWritten: assumeWritten, unavailable: UNAVAILABLE_IN_PAGE });
+  const answer = stampTime(clock, rows);
+  return async (path, init = {}) => {
+    const { signal } = init;
+    const response = await whileWanted(callInProcess(answer, path, init), signal);
+    const { body, status, headers } = response;
+    const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+    return body && signal && isStream ? new Response(endedBy(signal, body), { status, headers }) : response;
+  };
+}
+
+/** A page cannot tell which call has written, so after an error every action may have. */
+const assumeWritten: RowOptions["withWritten"] = async ({ effect }, run, failed) => {
+  try {
+    return await run();
+  } catch (error) {
+    return failed(error, effect !== "read");
+  }
+};
+
+/** Rejects when nobody waits any more. The call itself goes on, as on a server. */
+function whileWanted<T>(result: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return result;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new DOMException("the page left the call", "AbortError"));
+    if (signal.aborted) leave();
+    signal.addEventListener("abort", leave);
+    result.then(resolve, reject);
+  });
+}
+
+function endedBy(signal: AbortSignal, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    start(controller) {
+      signal.addEventListener("abort", () => {
+        reader.cancel().catch(() => undefined);
+        controller.error(new DOMException("the page left the stream", "AbortError"));
+      });
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

@@ -1,0 +1,10 @@
+import type { PushState } from "../../../../core/site/push.ts";
+import { type Answer, fields } from "../../../output/view.ts";
+
+export function pushAnswer(state: PushState): Answer {
+  const { publicKey, on } = state;
+  return {
+    data: { ...state },
+    view: [fields({ "Pushes to this session": on ? "on" : "off", "Public key": publicKey })],
+  };
+}

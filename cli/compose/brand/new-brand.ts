@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
+import { brandProblems } from "../../../web/brand/brand.ts";
+import { type Failure, usage } from "../../output/failure.ts";
+import type { BrandChoices, NewBrand, WrittenBrand } from "../../runtime/brands.ts";
+
+const SCHEMA = "brand.schema.json";
+
+/** The fields that every brand file needs, with the chosen values. */
+function starterOf({ hostname, contactChatId, ...chosen }: BrandChoices) {
+  return {
+    $schema: `./${SCHEMA}`,
+    id: chosen.id,
+    name: chosen.name,
+    themeColor: chosen.themeColor,
+    scheme: chosen.scheme,
+    backendUrl: chosen.backendUrl,
+    imageHost: "",
+    ...(hostname !== undefined && { hostnames: [hostname], siteUrl: `https://${hostname}` }),
+    sessionEndsOn: "unauthorised",
+    refundTable: "standard",
+    platinumBasis: "cumulative",
+    sendIdempotencyKey: true,
+    bottomBarShortcut: "media",
+    publicLayout: "top-bar",
+    ...(contactChatId !== undefined && { contactChatId }),
+    minimumAge: 20,
+    help: { label: "สายด่วนสุขภาพจิต 1323", url: "tel:1323" },
+    features: {},
+    texts: {},
+  };
+}
+
+const CHOICES: BrandChoices = {
+  id: "brand",
+  name: "Brand",
+  themeColor: "#1fbf75",
+  scheme: "dark",
+  backendUrl: "",
+  hostname: undefined,
+  contactChatId: undefined,
+};
+
+/** What is wrong with one choice for a new brand; undefined for a right one. */
+export function choiceProblem(choice: Partial<BrandChoices>): string | undefined {
+  return brandProblems(starterOf({ ...CHOICES, ...choice }))[0]?.message;
+}
+
+/** Writes a starter that passes the check, and the schema for editors beside it. */
+export function newBrand({ file, force, ...chosen }: NewBrand): Result<WrittenBrand, Failure> {
+  const brand = starterOf(chosen);
+  const [problem] = brandProblems(brand);
+  if (problem) return err(usage(`${problem.path}: ${problem.message}`));
+  if (existsSync(file) && !force) return err(usage(`${file} exists already; --force writes over it`));
+  const schemaFile = join(dirname(file), SCHEMA);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(brand, null, 2)}\n`);
+  writeFileSync(schemaFile, `${JSON.stringify(schema, null, 2)}\n`);
+  return ok({ file, schema: schemaFile });
+}

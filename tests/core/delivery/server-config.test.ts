@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { headersFile } from "../../../core/delivery/headers-file.ts";
+import { isPagePath, PAGE_PATHS, pagePattern } from "../../../core/delivery/page-paths.ts";
+import { caddyConfig } from "../../../core/delivery/server-config/caddy-config.ts";
+import { nginxConfig } from "../../../core/delivery/server-config/nginx-config.ts";
+import { reachableRules, type ServerPlan } from "../../../core/delivery/server-config/server-plan.ts";
+
+const { rules, pages } = headersFile({ backend: ["https://api.example"], content: [], chat: [] });
+const PLAN: ServerPlan = {
+  root: "/srv/site",
+  default: "sanam",
+  brands: [
+    { id: "sanam", hostnames: ["play.example"], rules, pages },
+    { id: "rimnam", hostnames: [], rules, pages },
+  ],
+};
+const WRITERS = [
+  ["nginx", nginxConfig],
+  ["caddy", caddyConfig],
+] as const;
+
+describe("reachable rules", () => {
+  const under = fc.array(fc.constantFrom("/", "/a/", "/a/b/", "/a/b/c/", "/d/"), { maxLength: 6 });
+  const path = fc.constantFrom("/", "/x", "/a/", "/a/x", "/a/b/x", "/a/b/c/x", "/d/x");
+
+  test("the longest that fits is the first that fits", () => {
+    fc.assert(
+      fc.property(under, path, (starts, asked) => {
+        const all = starts.map((start, index) => ({ under: start, headers: { order: String(index) } }));
+        const first = all.find((rule) => asked.startsWith(rule.under));
+        const fitting = reachableRules(all).filter((rule) => asked.startsWith(rule.under));
+        const [longest] = fitting.toSorted((one, other) => other.under.length - one.under.length);
+        expect(longest).toEqual(first);
+      }),
+    );
+  });
+});
+
+test("the pattern of the pages agrees with the site's own rule", () => {
+  const pattern = new RegExp(pagePattern(pages), "i");
+  const part = fc.constantFrom(...PAGE_PATHS.flatMap((path) => path.split("/")), "", "x", "AUTH", "games");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+      const path = `/${parts.join("/")}`;
+      expect([path, pattern.test(path)]).toEqual([path, isPagePath(path)]);
+    }),
+  );
+});
+
+describe.each(WRITERS)("the configuration for %s", (server, write) => {
+  test("has every header of every rule, for each brand", () => {
+    const config = write(PLAN);
+    for (const { headers } of rules)
+      for (const [name, value] of Object.entries(headers))
+        expect(config.split(`${name} "${value}"`).length - 1, name).toBeGreaterThanOrEqual(PLAN.brands.length);
+  });
+
+  test("has the names of each brand, and passes calls on only where a house is behind it", () => {
+    const config = write(PLAN);
+    expect(config).toContain("play.example");
+    expect(config).toContain("rimnam.localhost");
+    expect(config).not.toMatch(/proxy/);
+    const proxied = write({ ...PLAN, house: "http://127.0.0.1:4600" });
+    expect(proxied).toContain('"http://127.0.0.1:4600"');
+    expect(proxied.match(server === "nginx" ? /location \^~ \/api\// : /handle \/api\/\*/)).not.toBeNull();
+  });
+
+  test("refuses what the server would read as more than text", () => {
+    const wrong = ['a"; return 200', "$host", "{env.SECRET}", "a\nb", "a\\"];
+    for (const text of wrong) {
+      const headers = { "x-test": text };
+      expect(() => write({ ...PLAN, root: text })).toThrow();
+      expect(() =>
+        write({ ...PLAN, brands: [{ id: "a", hostnames: [], rules: [{ under: "/", headers }], pages }] }),
+      ).toThrow();
+      expect(() => write({ ...PLAN, brands: [{ id: "a", hostnames: [text], rules, pages }] })).toThrow();
+    }
+  });
+});
+
+test("the default brand answers unknown names", () => {
+  expect(nginxConfig(PLAN).match(/default_server/g)).toHaveLength(1);
+  expect(caddyConfig({ ...PLAN, port: 8080 })).toMatch(/^http:\/\/play\.example:8080.*, http:\/\/:8080 \{$/m);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { deviceSettingsText as text } from "../../../../web/text/th/platform/device-settings.ts";
+import { installText } from "../../../../web/text/th/platform/install.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { answerRequest } from "../../support/open-requests.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+
+const visit = setUpMember("gold");
+const SETTINGS = "/auth/settings/device";
+
+interface Heard extends Window {
+  heard?: string[];
+  offered?: number;
+}
+
+/** Notes each sound that the page plays, and plays none. */
+async function listen(): Promise<void> {
+  await visit.page.addInitScript(() => {
+    const page = window as Heard;
+    page.heard = [];
+    HTMLMediaElement.prototype.play = function () {
+      page.heard?.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    };
+  });
+}
+const heard = () => visit.page.evaluate(() => (window as Heard).heard);
+const sounds = () => visit.main().getByRole("switch", { name: text.sounds });
+
+test("sounds are off, are turned on for this device, and mark a turned wheel and a credited deposit", async () => {
+  const { page, site } = visit;
+  await listen();
+  await visit.go("/auth/media/wheel");
+  const spin = async () => {
+    await visit.button(/^หมุน 1 ครั้ง/).click();
+    await visit
+      .main()
+      .getByText(/^(ได้รับ|ครั้งนี้ไม่ได้รางวัล)/)
+      .first()
+      .waitFor();
+  };
+  await spin();
+  expect(await heard()).toEqual([]);
+
+  await visit.go(SETTINGS);
+  await sounds().click();
+  expect(await heard()).toEqual(["/brands/sanam/sanam-credited.wav"]);
+  expect(await axeViolations(page)).toEqual([]);
+  await visit.go("/auth/media/wheel");
+  await spin();
+  expect(await heard()).toEqual([expect.stringMatching(/^\/brands\/sanam\/sanam-(win|spin)\.wav$/)]);
+  const served = await fetch(`${site.url}/brands/sanam/sanam-win.wav`);
+  expect([served.status, served.headers.get("content-type")]).toEqual([200, "audio/wav"]);
+
+  await visit.go("/auth/deposit");
+  await page.locator("input[name=amount]").fill("500");
+  await visit.button(/^ฝาก ฿500/).click();
+  await visit.button(/^โอนแล้ว/).click();
+  await visit.main().getByText("กำลังตรวจสอบยอด").first().waitFor();
+  expect(await heard()).toEqual([]);
+  await answerRequest(site, "approve");
+  await expect.poll(heard, { timeout: 30_000 }).toEqual(["/brands/sanam/sanam-credited.wav"]);
+
+  await visit.go(SETTINGS);
+  await sounds().click();
+  expect(await heard()).toEqual([]);
+});
+
+test("the browser's offer to install is shown, and never again to somebody who does not want it", async () => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => {
+        (window as Heard).offered = ((window as Heard).offered ?? 0) + 1;
+        return Promise.resolve();
+      },
+    });
+    addEventListener("load", () => dispatchEvent(offer));
+  });
+  const card = () => visit.main().getByRole("heading", { name: installText.title });
+  await visit.go(SETTINGS);
+  await card().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visit.button(installText.install).click();
+  await card().waitFor({ state: "detached" });
+  expect(await page.evaluate(() => (window as Heard).offered)).toBe(1);
+
+  await page.reload();
+  await card().waitFor();
+  await visit.button(installText.notNow).click();
+  await card().waitFor({ state: "detached" });
+  await page.reload();
+  await sounds().waitFor();
+  expect(await page.evaluate(() => "installOffer" in window)).toBe(true);
+  expect(await card().count()).toBe(0);
+});

@@ -1,0 +1,62 @@
+import type { Browser } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View } from "../../../web/gallery/view.ts";
+import { axeViolations } from "../support/axe-violations.ts";
+import { launchBrowser } from "../support/launch-browser.ts";
+import { openContext } from "../support/open-context.ts";
+import { fitsWidth } from "../support/page-problems.ts";
+import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
+import { ALL_WALKS } from "./share-of.ts";
+import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
+
+const VIEWS = GALLERY_BRANDS.flatMap((brand) =>
+  GALLERY_SCHEMES.flatMap((scheme) => GALLERY_LETTERS.map((letters): View => ({ brand, scheme, letters }))),
+);
+/** Two views, so that both schemes and both sizes of letters are among them; `npm run walks` takes all. */
+const SHARE = VIEWS.filter(
+  ({ brand, scheme, letters }) =>
+    ALL_WALKS || [`racha dark 200`, `rimnam light 100`].includes(`${brand} ${scheme} ${letters}`),
+);
+
+let browser: Browser;
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  const config = new URL("../../../web/vite/gallery.config.ts", import.meta.url).pathname;
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    createServer({ configFile: config, logLevel: "error", server: { port: 0, host: "127.0.0.1", hmr: false } }),
+  ]);
+  await server.listen();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const urlOf = (view: View) => `${server.resolvedUrls?.local[0]?.replace(/\/$/, "")}${addressOf(view)}`;
+
+describe("the gallery", () => {
+  test.each(SHARE)(
+    "shows every component of $brand in the $scheme scheme with letters of $letters % without a problem",
+    { timeout: 120_000 },
+    async (view) => {
+      const context = await openContext(browser, PHONE);
+      // The first opening makes the development server transform the files.
+      const page = await context.newPage();
+      await page.goto(urlOf(view));
+      await page.locator("main h1").first().waitFor({ timeout: 60_000 });
+      const problems = [...(await axeViolations(page))];
+      if (!(await fitsWidth(page))) problems.push("scrolls sideways on a phone");
+      await page.setViewportSize(DESKTOP);
+      if (!(await fitsWidth(page))) problems.push("scrolls sideways on a desktop");
+      await page.close();
+      const { shift, movers } = await shiftOf(context, urlOf(view), false);
+      if (shift > SHIFT_LIMIT) problems.push(`shifts by ${shift.toFixed(3)}`, ...movers.slice(0, 4));
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { brandFiles } from "../../../../web/brand/files/brand-files.ts";
+import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
+import { rootFiles } from "../../../../web/brand/files/root-files.ts";
+import { anyText } from "../../../arbitraries.ts";
+import { noPng, TEMPLATE, testBrand } from "./test-brands.ts";
+
+const dataOf = (html: string): unknown => JSON.parse(/<script id="brands"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+const htmlOf = (files: ReadonlyMap<string, unknown>, name = "brands/sanam/index.html") => String(files.get(name));
+
+describe("the files of a brand", () => {
+  test("are its page, colours, icons, manifest, pictures, and what other web servers need", () => {
+    const pictures = new Map([["logo.png", new Uint8Array([1])]]);
+    const files = brandFiles(testBrand(), TEMPLATE, { drawPng: noPng, sharePicture: new Uint8Array([2]), pictures });
+    expect([...files.keys()].map((name) => name.replace("brands/sanam/", "")).sort()).toEqual([
+      "apple-touch-icon.png",
+      "brand.css",
+      "favicon.ico",
+      "favicon.svg",
+      "headers.json",
+      "icon-192.png",
+      "icon-512.png",
+      "icon-maskable-512.png",
+      "index.html",
+      "logo.png",
+      "play/brand.css",
+      "share.json",
+      "share.png",
+      "site.webmanifest",
+    ]);
+    const manifest = JSON.parse(htmlOf(files, "brands/sanam/site.webmanifest")) as { icons: { src: string }[] };
+    for (const { src } of manifest.icons) expect(files.has(src.slice(1))).toBe(true);
+    const html = htmlOf(files);
+    for (const [, path = ""] of html.matchAll(/href="\/(brands\/[^"?]+)/g)) expect(files.has(path)).toBe(true);
+    expect(html).toContain('og:image" content="/brands/sanam/share.png"');
+  });
+
+  test("have no inline script or style and fill every place", () => {
+    const html = htmlOf(brandFiles(testBrand(), TEMPLATE, { drawPng: noPng }));
+    expect(html).not.toMatch(/%\w+%/);
+    expect(html).not.toMatch(/\sstyle=|<style|<script>/);
+  });
+
+  test("hold any name, which never leaves its place, and the page's data reads as it was written", () => {
+    const plainFiles = brandFiles(testBrand(), TEMPLATE, { drawPng: noPng });
+    const plain = htmlOf(plainFiles);
+    const bracesOf = (css: string) => css.replace(/"(?:[^"\\\n]|\\.)*"/g, "").match(/[{}]/g);
+    const plainBraces = bracesOf(htmlOf(rootFiles([{ brand: testBrand() }], TEMPLATE, plainFiles), "brands.css"));
+    fc.assert(
+      fc.property(
+        anyText().filter((text) => text.trim() !== ""),
+        (name) => {
+          // The check refuses some of them; the files do not depend on that.
+          const brand = { ...testBrand(), name };
+          const files = brandFiles(brand, TEMPLATE, { drawPng: noPng });
+          const html = htmlOf(files);
+          expect(dataOf(html)).toMatchObject([{ id: "sanam", name, help: brand.help, hostnames: [] }]);
+          expect(html.match(/<[a-z]/g)).toEqual(plain.match(/<[a-z]/g));
+          const css = htmlOf(rootFiles([{ brand }], TEMPLATE, files), "brands.css");
+          expect(bracesOf(css)).toEqual(plainBraces);
+        },
+      ),
+      // The colours of each are computed.
+      { numRuns: 20 },
+    );
+  });
+
+  test("change the address of the style sheet with the colours only", () => {
+    const addressOf = (fields: object) =>
+      /brand\.css\?v=([\w-]{10})"/.exec(
+        htmlOf(brandFiles(testBrand({ ...fields }), TEMPLATE, { drawPng: noPng })),
+      )?.[1];
+    expect(addressOf({})).toBe(addressOf({ name: "อื่น" }));
+    expect(addressOf({})).not.toBe(addressOf({ themeColor: "#ff0000" }));
+  });
+
+  test("have icons of the size that the manifest names, drawn by the real rasteriser", async () => {
+    const drawPng = await loadDrawPng();
+    const files = brandFiles(testBrand(), TEMPLATE, { drawPng });
+    for (const [name, size] of [
+      ["icon-192.png", 192],
+      ["icon-512.png", 512],
+      ["icon-maskable-512.png", 512],
+      ["apple-touch-icon.png", 180],
+    ] as const) {
+      const png = files.get(`brands/sanam/${name}`) as Uint8Array;
+      expect(String.fromCharCode(...png.slice(1, 4))).toBe("PNG");
+      const view = new DataView(png.buffer, png.byteOffset);
+      expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
+    }
+    const ico = files.get("brands/sanam/favicon.ico") as Uint8Array;
+    expect(Array.from(ico.slice(0, 8))).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  });
+});
+
+test("the files below the root hold all brands, complete for the first one", () => {
+  const brands = [
+    testBrand(),
+    testBrand({ id: "two", name: "สอง", hostnames: ["two.example"], imageHost: "https://i.example" }),
+  ] as const;
+  const files = rootFiles(
+    [{ brand: brands[0] }, { brand: brands[1] }],
+    TEMPLATE,
+    brandFiles(brands[0], TEMPLATE, { drawPng: noPng }),
+  );
+  const html = htmlOf(files, "index.html");
+  expect(html).toContain('<html lang="th" data-brand="sanam" data-scheme="dark">');
+  expect(html).not.toMatch(/%\w+%/);
+  expect(dataOf(html)).toMatchObject([{ id: "sanam" }, { id: "two", name: "สอง", hostnames: ["two.example"] }]);
+  expect(JSON.parse(htmlOf(files, "brands.json"))).toEqual({
+    default: "sanam",
+    brands: [
+      { id: "sanam", hostnames: [] },
+      { id: "two", hostnames: ["two.example"] },
+    ],
+  });
+  expect(htmlOf(files, "brands.css")).toContain(':root[data-brand="two"] .first-name::before{content:"สอง"}');
+  expect(htmlOf(files, "headers.json")).toContain("https://i.example");
+});

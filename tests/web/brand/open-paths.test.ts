@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FEATURES, type Feature } from "../../../core/site/features.ts";
+import { paths } from "../../../web/app/paths.ts";
+import { screenRoutes } from "../../../web/app/routes.tsx";
+import { closedPaths } from "../../../web/brand/closed-paths.ts";
+import { openPaths } from "../../../web/brand/open-paths.ts";
+import { accountMenu, bottomBar, memberMenu } from "../../../web/layouts/member/member-entries.ts";
+import { publicMenu } from "../../../web/layouts/menu-entries.ts";
+
+/** The addresses of each feature, as people know them. */
+const PAGES = {
+  rewards: [paths.rewards, paths.rewardCategory("7"), "/auth/reward/:categoryId"],
+  cards: [paths.flipCard, paths.flipCardReward],
+  wheel: [paths.wheel],
+  checkIn: [paths.checkIn],
+  affiliate: [paths.affiliate, paths.registerByAffiliate("A1"), "/aff/:afCode"],
+  ranking: [paths.ranking],
+  movies: [paths.movie],
+  liveScore: [paths.liveScore],
+  standings: [paths.score],
+  slip: [paths.depositSlip],
+  promotion: [paths.promotion, paths.memberPromotion],
+} satisfies Record<Feature, readonly string[]>;
+
+const featurePages: ReadonlySet<string> = new Set(Object.values(PAGES).flat());
+const everyPath = [
+  ...new Set([
+    ...screenRoutes.map(({ path }) => path),
+    ...Object.values(paths).filter((path) => typeof path === "string"),
+    ...featurePages,
+    paths.registerByCampaign("promotion", "wheel"),
+    paths.receipt("slip", "1"),
+    paths.gameCategory("slot"),
+    paths.games("slot", "JK"),
+  ]),
+];
+
+test("each feature closes its own pages and no others, alone and together", () => {
+  fc.assert(
+    fc.property(fc.subarray([...FEATURES]), (off) => {
+      const isOpen = openPaths(closedPaths(Object.fromEntries(off.map((feature) => [feature, false]))));
+      const closed: readonly string[] = off.flatMap((feature) => PAGES[feature]);
+      for (const path of everyPath) expect(isOpen(path), path).toBe(!closed.includes(path));
+    }),
+  );
+});
+
+test("every page of a feature is a route of the site, and every other route is always there", () => {
+  const isOpen = openPaths(closedPaths(Object.fromEntries(FEATURES.map((feature) => [feature, false]))));
+  for (const feature of FEATURES) {
+    expect(
+      screenRoutes.some(({ path }) => (PAGES[feature] as readonly string[]).includes(path)),
+      feature,
+    ).toBe(true);
+  }
+  const left = screenRoutes.map(({ path }) => path).filter((path) => isOpen(path));
+  expect(left).toEqual(screenRoutes.map(({ path }) => path).filter((path) => !featurePages.has(path)));
+});
+
+test("a menu leads only to routes", () => {
+  const known = new Set(screenRoutes.map(({ path }) => path));
+  const bars = (["media", "withdraw"] as const).flatMap((shortcut) => bottomBar(shortcut).flat());
+  for (const { to } of [...publicMenu, ...memberMenu, ...accountMenu, ...bars]) expect(known.has(to), to).toBe(true);
+});
+
+test("a feature that is not named is on", () => {
+  expect(openPaths(undefined)(paths.wheel)).toBe(true);
+  expect(openPaths(closedPaths({ wheel: true }))(paths.wheel)).toBe(true);
+});

@@ -1,0 +1,6 @@
+import sanam from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
+
+const { logo: _, background: __, pictures: ___, look: ____, sounds: _____, texts: ______, ...rest } = sanam;
+
+/** A right brand file that names no picture and no sound, so that it may lie in any folder. */
+export const plainBrand = rest;

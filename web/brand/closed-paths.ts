@@ -1,0 +1,25 @@
+import { FEATURES, type Feature, type FeatureSwitches, isFeatureOn } from "../../core/site/features.ts";
+
+/** How the paths of a feature begin, for visitors and for members. */
+const BEGINNINGS = {
+  rewards: "reward",
+  cards: "flip-card",
+  wheel: "wheel",
+  checkIn: "check-in",
+  affiliate: "aff",
+  ranking: "ranking",
+  movies: "movie",
+  liveScore: "live-score",
+  standings: "score",
+  slip: "deposit/slip",
+  promotion: "promotion",
+} satisfies Record<Feature, string>;
+
+/**
+ * The pattern of all paths that a brand switches off; undefined when everything is on. It is made when the brand file is
+ * read, so that the site's first script has no table of features.
+ */
+export function closedPaths(features: FeatureSwitches | undefined): string | undefined {
+  const closed = FEATURES.filter((feature) => !isFeatureOn(feature, features)).map((feature) => BEGINNINGS[feature]);
+  return closed.length === 0 ? undefined : `^(/auth)?(/media|/user)?/(${closed.join("|")})`;
+}

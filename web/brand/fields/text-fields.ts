@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { thaiBreaks } from "../../text/thai-breaks.ts";
+import { isJsonObject, type JsonObject } from "./json-object.ts";
+import { nearestKey } from "./nearest-key.ts";
+import textKeys from "./text-keys.json" with { type: "json" };
+
+interface SiteText {
+  readonly table: string;
+  readonly path: readonly string[];
+  /** `{1}` stands for the first value of a sentence. */
+  readonly usual: string;
+}
+
+/** Texts within texts: `{ menu: { contact: "…" } }`. */
+export interface TextTree {
+  readonly [step: string]: string | TextTree;
+}
+
+/** The operator's own words. */
+export interface BrandTexts {
+  /** Plain texts, by table. */
+  readonly tables: Readonly<Record<string, TextTree>>;
+  /** Texts with values, by their whole key. */
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+const LONGEST_TEXT = 500;
+const notAText = "must be a text that is not empty";
+const tooLong = `must have at most ${LONGEST_TEXT} characters`;
+const notAnObject = 'must be an object with texts by their keys, like {"shell.menu.contact": "…"}';
+/** Texts that leave the page as files and messages: they get no invisible characters. */
+const PLAIN = new Set(["csvHead", "fileName", "shareMessage", "description"]);
+
+/** Every text of the site that a brand may override, by its key. */
+export const SITE_TEXTS: ReadonlyMap<string, SiteText> = new Map(
+  Object.entries(textKeys).flatMap(([table, texts]) =>
+    Object.entries(texts).map(
+      ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
+    ),
+  ),
+);
+
+/** Texts of the site in the operator's own words. An amount or a name keeps its place by `{1}`. */
+export const texts = v.optional(
+  v.pipe(
+    v.custom<JsonObject>(isJsonObject, notAnObject),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, value] of Object.entries(dataset.value)) {
+        const message = problemOf(key, value);
+        if (message !== undefined) {
+          addIssue({
+            message,
+            input: value,
+            path: [{ type: "object", origin: "value", input: dataset.value, key, value }],
+          });
+        }
+      }
+    }),
+    v.transform((given) => brandTexts(Object.entries(given as Readonly<Record<string, string>>))),
+  ),
+);
+
+function problemOf(key: string, value: unknown): string | undefined {
+  const usual = SITE_TEXTS.get(key)?.usual;
+  if (usual === undefined) {
+    const nearest = nearestKey(key, SITE_TEXTS.keys());
+    return nearest === undefined ? "is no text of the site" : `is no text of the site; did you mean ${nearest}?`;
+  }
+  if (typeof value !== "string" || value.trim() === "") return notAText;
+  if (value.length > LONGEST_TEXT) return tooLong;
+  const known = placesOf(usual);
+  const unknown = [...placesOf(value)].find((place) => !known.has(place));
+  if (unknown !== undefined) return `must not hold ${unknown}: the site's text is ${JSON.stringify(usual)}`;
+  // An amount, a limit or a name that is left out could mislead a player.
+  const missing = [...known].find((place) => !placesOf(value).has(place));
+  return missing === undefined ? undefined : `must hold ${missing}, as in ${JSON.stringify(usual)}`;
+}
+
+function placesOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/\{\d+\}/g) ?? []);
+}
+
+function brandTexts(given: readonly (readonly [string, string])[]): BrandTexts {
+  const tables: Record<string, TextTree> = {};
+  const sentences: Record<string, string> = {};
+  for (const [key, typed] of given) {
+    const known = SITE_TEXTS.get(key);
+    if (!known) continue;
+    const { table, path, usual } = known;
+    const text = path.some((step) => PLAIN.has(step)) ? typed : thaiBreaks(typed);
+    if (placesOf(usual).size > 0) sentences[key] = text;
+    else tables[table] = withText(tables[table], path, text);
+  }
+  return { tables, sentences };
+}
+
+function withText(tree: TextTree | string | undefined, [step, ...rest]: readonly string[], text: string): TextTree {
+  const before = typeof tree === "object" ? tree : {};
+  if (step === undefined) return before;
+  return { ...before, [step]: rest.length === 0 ? text : withText(before[step], rest, text) };
+}

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+
+/** Draws an SVG as a PNG that is `size` pixels wide. */
+export type DrawPng = (svg: string, size: number) => Uint8Array;
+
+let ready: Promise<void> | undefined;
+
+/** Loads the rasteriser once; it is WebAssembly and needs no program of the machine. */
+export async function loadDrawPng(): Promise<DrawPng> {
+  ready ??= readFile(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) =>
+    initWasm(code),
+  );
+  await ready;
+  return drawPng;
+}
+
+function drawPng(svg: string, size: number): Uint8Array {
+  const drawing = new Resvg(svg, { fitTo: { mode: "width", value: size } });
+  const picture = drawing.render();
+  const png = picture.asPng();
+  picture.free();
+  drawing.free();
+  return png;
+}

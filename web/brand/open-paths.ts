@@ -1,0 +1,4 @@
+/** Tells whether a path of the site belongs to no feature that is switched off. `closed` is a brand's `closedPaths`. */
+export function openPaths(closed: string | undefined): (path: string) => boolean {
+  return (path) => closed === undefined || !new RegExp(closed).test(path);
+}

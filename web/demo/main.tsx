@@ -1,0 +1,9 @@
+import "../main.tsx";
+import { createRoot } from "react-dom/client";
+import { startDemo } from "../compose/demo/demo.ts";
+import { DemoBar } from "./demo-bar.tsx";
+import "./demo-bar.css";
+
+startDemo();
+const element = document.getElementById("demo");
+if (element) createRoot(element).render(<DemoBar />);

@@ -1,0 +1,45 @@
+import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
+import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
+import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Item, Samples } from "../samples.tsx";
+import { nothing, panelTexts } from "./sample.ts";
+
+const KINDS = ["credit", "points", "item", "nothing"] as const;
+
+export function PrizeSamples() {
+  return (
+    <Samples title="prizes">
+      <Item>
+        <ChanceTable
+          caption="โอกาสได้รางวัล"
+          prizeLabel="รางวัล"
+          chanceLabel="โอกาส"
+          rows={KINDS.map((kind) => ({ key: kind, label: "10 แต้ม", chance: "25%", share: 0.25, kind }))}
+        />
+      </Item>
+      <Item>
+        {KINDS.map((kind) => (
+          <PrizeNote key={kind} kind={kind} title="ได้ 10 แต้ม" detail="แต้มเข้าแล้ว" />
+        ))}
+      </Item>
+      <Item wide>
+        <PrizeLog
+          title="ประวัติการหมุน"
+          state={{ status: "fulfilled", value: [{ id: "S-1" }] }}
+          onRetry={nothing}
+          empty={{ title: "ยังไม่เคยหมุน", text: "หมุนครั้งแรกได้เลย" }}
+          texts={{ panel: panelTexts, loading: "กำลังโหลด" }}
+          moreLabel="ดูเพิ่ม"
+          labels={{ prize: "รางวัล", time: "เวลา", detail: "เลขที่", pointsAfter: "แต้มคงเหลือ" }}
+          rowOf={({ id }) => ({
+            prize: "10 แต้ม",
+            time: "12:03 น.",
+            detail: id,
+            pointsAfter: "1,463",
+            order: { time: 1, points: 1463 },
+          })}
+        />
+      </Item>
+    </Samples>
+  );
+}

@@ -1,0 +1,64 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { demoMembers, demoPassword } from "../../compose/demo/demo-members.ts";
+import { demoText } from "../../text/th/platform/demo.ts";
+
+const web = resolve(import.meta.dirname, "../..");
+const PICTURES = resolve(web, "../adapters/house/pictures/files");
+
+/** As `DemoBar` draws it, so that nothing moves when the script takes over. */
+const BAR = `<aside class="demo-bar"><details><summary class="demo-line"><strong>${demoText.what}</strong> <span class="demo-more">${demoText.controls}</span></summary></details><p class="demo-note">${demoText.signIn(demoMembers, demoPassword)}</p></aside>`;
+
+/** Builds the site with another composition: its house runs in the page. Everything else is the ordinary build's. */
+export function demoPlugin(): Plugin {
+  let folder = "";
+  return {
+    name: "sanam-demo",
+    enforce: "pre",
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    resolveId(source, importer) {
+      const isRoot = source === "../compose/site.ts" && importer === resolve(web, "app/start.tsx");
+      return isRoot ? resolve(web, "compose/demo/compose-demo.ts") : undefined;
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) =>
+        replaced(
+          replaced(html, 'src="/main.tsx"', 'src="/demo/main.tsx"'),
+          '<div id="root">',
+          `<div id="demo">${BAR}</div>\n    <div id="root">`,
+        ),
+    },
+    writeBundle() {
+      const game = join(folder, "play/house.js");
+      const importFetch = 'import { frameFetch as fetch } from "./frame-fetch.js";\n';
+      writeFileSync(game, importFetch + readFileSync(game, "utf8"));
+      copyFileSync(join(import.meta.dirname, "frame-fetch.js"), join(folder, "play/frame-fetch.js"));
+      for (const name of readdirSync(PICTURES, { recursive: true, encoding: "utf8" })) {
+        if (name.endsWith(".webp")) copyPicture(name);
+      }
+    },
+  };
+
+  /** The folder of a game's category is not in its address. */
+  function copyPicture(name: string): void {
+    const target = join(
+      folder,
+      "pictures",
+      name
+        .split("\\")
+        .join("/")
+        .replace(/^games\/[^/]+\//, "games/"),
+    );
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(PICTURES, name), target);
+  }
+}
+
+function replaced(html: string, part: string, by: string): string {
+  if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
+  return html.replace(part, by);
+}
