@@ -18,13 +18,23 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
+  return wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+}
+
+/** Wires a backend of modules that bind the ports and the session. */
+export async function wireBackend(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  modules: readonly ContainerModule[],
+): Promise<Result<Backend, Failure>> {
   const { target, profile, honoursKeys } = globals;
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(GLOBALS).toConstantValue(globals);
   container.bind(IO).toConstantValue(io);
   container.bind(SAY).toConstantValue(say);
   if (target.kind === "http") container.bind(BASE_URL).toConstantValue(target.baseUrl);
-  container.load(profileModule, await portsModuleOf(target));
+  container.load(...modules);
 
   const opened = await container.getAsync(PORTS);
   return mapOk(opened, ({ wallet, close, ...ports }) => {

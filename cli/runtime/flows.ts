@@ -1,0 +1,45 @@
+import type { Complaint } from "../flow/complaint.ts";
+import type { FlowReport } from "../flow/report/flow-report.ts";
+
+/** What `sanam flow run` was asked for. */
+export interface FlowSettings {
+  /** Files, folders, and names of shipped flows. */
+  readonly files: readonly string[];
+  readonly tags: readonly string[];
+  readonly skippedTags: readonly string[];
+  /** Values of inputs by name. */
+  readonly inputs: ReadonlyMap<string, string>;
+}
+
+export interface FlowRunSettings extends FlowSettings {
+  /** Runs on sandboxes that this process serves, instead of the target. */
+  readonly ownSandbox: boolean;
+  readonly repeat: number | undefined;
+  readonly parallel: number;
+  readonly untilFailure: boolean;
+  readonly bail: boolean;
+  readonly limitMs: number | undefined;
+  /** Files of reports to write. */
+  readonly junit: string | undefined;
+  readonly html: string | undefined;
+  readonly json: string | undefined;
+}
+
+/** A flow without its steps. */
+export interface FlowSummary {
+  readonly file: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly steps: number;
+}
+
+export interface CheckedFlows {
+  readonly flows: readonly FlowSummary[];
+  readonly complaints: readonly Complaint[];
+}
+
+export interface RanFlows {
+  readonly report: FlowReport;
+  /** The report files that were written. */
+  readonly written: readonly string[];
+}
