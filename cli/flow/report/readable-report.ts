@@ -40,7 +40,7 @@ function linesOfFlow(runs: readonly FlowRun[]): readonly string[] {
   if (passed.length > 0) {
     const times = passed.length > 1 ? `${passed.length} runs, each ${seconds(average(head))}` : seconds(average(head));
     lines.push(`${MARKS.passed} ${first.title} (${first.file}; ${times})`);
-    lines.push(...(passed[0]?.steps.filter(({ outcome }) => outcome === "skipped").map(lineOfStep) ?? []));
+    lines.push(...skippedSteps(passed[0]?.steps ?? []));
   }
   for (const run of others) {
     lines.push(
@@ -49,6 +49,15 @@ function linesOfFlow(runs: readonly FlowRun[]): readonly string[] {
     lines.push(...run.steps.flatMap(linesOfStep));
   }
   return lines;
+}
+
+/** One line for each reason. */
+function skippedSteps(steps: readonly StepRun[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { outcome, reason = "" } of steps) {
+    if (outcome === "skipped") counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `    ${MARKS.skipped} ${count} ${count === 1 ? "step" : "steps"} skipped: ${reason}`);
 }
 
 function linesOfStep(step: StepRun): readonly string[] {
