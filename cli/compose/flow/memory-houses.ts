@@ -14,11 +14,16 @@ import { controlAnswer } from "./control-answer.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { type OwnHouse, ownHouses } from "./own-houses.ts";
-import { runPlace } from "./run-place.ts";
+
+const NO_FAULTS = "faults happen between client and server, and a house in memory is called directly";
 
 /** Houses in this process, called without HTTP. Nothing of them is stored. */
 export function memoryHouses(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {
-  return ownHouses("houses in memory", (seed) => openOne(globals, io, say, seed));
+  return ownHouses({
+    title: "houses in memory",
+    lacks: (need) => (need === "faults" ? NO_FAULTS : undefined),
+    openHouse: (seed) => openOne(globals, io, say, seed),
+  });
 }
 
 async function openOne(
@@ -39,21 +44,15 @@ async function openOne(
   const { house, close } = opened.value;
   const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
   return ok({
-    place: () =>
-      runPlace({
-        lacks: (need) =>
-          need === "faults" ? "faults happen between client and server: a house in memory has none" : undefined,
-        isSeeded: true,
-        openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
-        control: async ({ path, body }) => {
-          const reply = await callInProcess(controls, `/sandbox/${path}`, {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body: JSON.stringify(body),
-          });
-          return controlAnswer(reply.status, await reply.text());
-        },
-      }),
+    openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
+    control: async ({ path, body }) => {
+      const reply = await callInProcess(controls, `/sandbox/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return controlAnswer(reply.status, await reply.text());
+    },
     close,
   });
 }

@@ -1,49 +1,61 @@
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { Flow } from "../../flow/flow.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import type { ControlCall } from "../../flow/control.ts";
+import type { Flow, Need } from "../../flow/flow.ts";
 import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
+import type { Json } from "../../output/json.ts";
+import type { Backend } from "../../runtime/backend.ts";
 import { houseFor } from "./house-for.ts";
+import { runPlace } from "./run-place.ts";
 
 /** A house that this process opened for flows. */
 export interface OwnHouse {
-  readonly place: () => FlowTarget;
+  readonly openActor: () => Promise<Result<Backend, Failure>>;
+  readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens houses as flows need them: runs that do not disturb each other share one. */
-export function ownHouses(
-  title: string,
-  openHouse: (seed: number | undefined) => Promise<Result<OwnHouse, Failure>>,
-): FlowTargets {
-  const shared = new Map<string, Promise<Result<OwnHouse, Failure>>>();
-  const open = async (flow: Flow): Promise<Result<FlowTarget, Failure>> => {
-    const seed = flow.setUp?.seed;
+interface Houses {
+  readonly title: string;
+  readonly lacks: (need: Need) => string | undefined;
+  readonly openHouse: (seed: number | undefined) => Promise<Result<OwnHouse, Failure>>;
+}
+
+type Opened = Promise<Result<OwnHouse, Failure>>;
+
+/** Opens houses as flows first call them: runs that do not disturb each other share one. */
+export function ownHouses({ title, lacks, openHouse }: Houses): FlowTargets {
+  const shared = new Map<string, Opened>();
+  const open = (flow: Flow): FlowTarget => {
     const key = houseFor(flow);
-    if (key !== undefined) {
-      const house = shared.get(key) ?? openHouse(seed);
-      shared.set(key, house);
-      const opened = await house;
-      return opened.ok ? ok(opened.value.place()) : opened;
-    }
-    const opened = await openHouse(seed);
-    if (!opened.ok) return err(opened.error);
-    const place = opened.value.place();
-    return ok({
-      ...place,
-      close: async (how) => {
-        await place.close(how);
-        await opened.value.close();
+    let own: Opened | undefined;
+    const house = (): Opened => {
+      const opened = (key === undefined ? own : shared.get(key)) ?? openHouse(flow.setUp?.seed);
+      if (key === undefined) own = opened;
+      else shared.set(key, opened);
+      return opened;
+    };
+    return runPlace({
+      lacks,
+      isSeeded: true,
+      openActor: async () => {
+        const opened = await house();
+        return opened.ok ? opened.value.openActor() : opened;
       },
+      control: async (call) => {
+        const opened = await house();
+        return opened.ok ? opened.value.control(call) : opened;
+      },
+      release: () => closeAll(own ? [own] : []),
     });
   };
-  return {
-    title,
-    open,
-    close: async () => {
-      for (const house of shared.values()) {
-        const opened = await house;
-        if (opened.ok) await opened.value.close();
-      }
-    },
-  };
+  return { title, open: async (flow) => ok(open(flow)), close: () => closeAll(shared.values()) };
+}
+
+async function closeAll(houses: Iterable<Opened>): Promise<void> {
+  for (const house of houses) {
+    const closed = mapOk(await house, ({ close }) => close());
+    if (closed.ok) await closed.value;
+  }
 }

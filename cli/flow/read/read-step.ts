@@ -7,6 +7,7 @@ import { parseDuration } from "../duration.ts";
 import type { Capture, Expectation, Need, Step } from "../flow.ts";
 import { namesIn } from "../names-in.ts";
 import { nearMiss } from "../near-miss.ts";
+import { isPrivateKey } from "../private-key.ts";
 import { namesOf, optionText, resolve, type Template, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { Complain, Located, LocatedEntry } from "./located.ts";
@@ -74,7 +75,7 @@ export function readStep(located: Located, catalog: Catalog, known: Known, compl
   for (const expectation of judged) checkNames(namesIn([expectation]), expectation.at, known, complain);
   return {
     at: located.at,
-    title: (name && readText(name, complain)) ?? useCase.name,
+    title: (name && readText(name, complain)) ?? titleOf(useCase, inputs, fails !== undefined),
     useCase,
     inputs,
     actor: actorName ?? "member",
@@ -85,6 +86,17 @@ export function readStep(located: Located, catalog: Catalog, known: Known, compl
     needs: needs ? readChoice(needs, ["sandbox", "faults"], complain) : ofUse,
     reads: [...Object.values(inputs).flatMap(namesOf), ...namesIn(judged)],
   };
+}
+
+const MAX_TITLE = 90;
+
+/** What a step without a name is called: its use case with what the file gives it. */
+function titleOf(useCase: UseCase, inputs: Readonly<Record<string, Template>>, isFailing: boolean): string {
+  const given = Object.entries(inputs).flatMap(([name, { text }]) =>
+    isPrivateKey(name) || useCase.options.get(name)?.secret !== undefined ? [] : [`${name} ${text}`],
+  );
+  const title = `${[useCase.name, given.join(", ")].filter((part) => part !== "").join(": ")}${isFailing ? ", and fails" : ""}`;
+  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title;
 }
 
 type StepFields = ReadonlyMap<(typeof STEP_FIELDS)[number], LocatedEntry>;

@@ -1,7 +1,9 @@
+import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { moment } from "../../output/view.ts";
 import type { FlowReport, FlowRun, StepRun } from "./flow-report.ts";
 import { HTML_STYLE } from "./html-style.ts";
 import { escapeMarkup } from "./markup.ts";
-import { seconds, totalsText } from "./readable-report.ts";
+import { duration, totalsText } from "./readable-report.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–", interrupted: "!", "not-run": "·" } as const;
 
@@ -34,11 +36,11 @@ export function htmlReport(report: FlowReport): string {
 <body>
 <main>
 <h1>${escapeMarkup(verdict)}</h1>
-<p class="meta">On ${escapeMarkup(target)}, <time datetime="${escapeMarkup(startedAt)}">${escapeMarkup(startedAt)}</time></p>
+<p class="meta">On ${escapeMarkup(target)}, <time datetime="${escapeMarkup(startedAt)}">${moment(parseInstant(startedAt))}</time></p>
 <dl class="sums">
 ${sum("Flows", String(runs.length + unlisted), totalsText(flows))}
 ${sum("Steps", String(all), totalsText(steps))}
-${sum("Time", seconds(ms), ms >= 100 ? `${Math.round(((steps.passed + steps.failed) * 1000) / ms)} steps a second` : "")}
+${sum("Time", duration(ms), ms >= 100 ? `${Math.round(((steps.passed + steps.failed) * 1000) / ms)} steps a second` : "")}
 </dl>
 <div class="bar" role="img" aria-label="${escapeMarkup(`Steps: ${totalsText(steps)}`)}">${share("passed")}${share("failed")}${share("interrupted")}${share("skipped")}</div>
 ${section("Not passed", failed)}${section("Passed and skipped", others)}${unlisted > 0 ? `<p class="meta">${unlisted} more runs passed and are not listed.</p>` : ""}
@@ -67,13 +69,13 @@ function flowOf({ title, file, round, tags, outcome, ms, steps }: FlowRun): stri
   ];
   const isOpen = outcome === "failed" || outcome === "interrupted";
   const tagged = tags.map((tag) => `<i class="tag" style="font-style:normal">${escapeMarkup(tag)}</i>`).join("");
-  return `<details class="${outcome}"${isOpen ? " open" : ""}><summary><span class="mark" aria-hidden="true">${MARKS[outcome]}</span><div><b>${escapeMarkup(title)}</b><span>${tagged}${escapeMarkup(about.join(" · "))}</span></div><div class="time">${outcome}, ${seconds(ms)}</div></summary>
+  return `<details class="${outcome}"${isOpen ? " open" : ""}><summary><span class="mark" aria-hidden="true">${MARKS[outcome]}</span><div><b>${escapeMarkup(title)}</b><span>${tagged}${escapeMarkup(about.join(" · "))}</span></div><div class="time">${outcome}, ${duration(ms)}</div></summary>
 <ol>${steps.map(stepOf).join("")}</ol></details>`;
 }
 
 function stepOf({ title, useCase, actor, line, outcome, ms, attempts, reason, mismatches }: StepRun): string {
   const more = [
-    ...(title === useCase ? [] : [useCase]),
+    ...(title.startsWith(useCase) ? [] : [useCase]),
     ...(actor === undefined ? [] : [`as ${actor}`]),
     ...(attempts > 1 ? [`${attempts} tries`] : []),
   ];
@@ -87,6 +89,6 @@ function stepOf({ title, useCase, actor, line, outcome, ms, attempts, reason, mi
     rows.length === 0
       ? ""
       : `<table><thead><tr><th>Place</th><th>Expected</th><th>Got</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
-  const time = outcome === "not-run" ? "did not run" : outcome === "skipped" ? "skipped" : seconds(ms);
+  const time = outcome === "not-run" ? "did not run" : outcome === "skipped" ? "skipped" : duration(ms);
   return `<li class="${outcome}"><span class="mark" aria-label="${outcome}">${MARKS[outcome]}</span><span class="at" title="line ${line}">${line}</span><div>${escapeMarkup(title)}${more.length > 0 ? ` <em>${escapeMarkup(more.join(" · "))}</em>` : ""}${said}${table}</div><span class="time">${time}</span></li>`;
 }

@@ -11,7 +11,7 @@ h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.015em;margin:0 0 .25rem;fo
 .sum{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}
 .sum dt{color:var(--soft);font-size:.8125rem}
 .sum dd{margin:0;font-size:1.5rem;font-weight:650;line-height:1.3}
-.sum dd small{font-size:.8125rem;font-weight:400;color:var(--soft)}
+.sum dd small{display:block;font-size:.8125rem;font-weight:400;line-height:1.4;color:var(--soft)}
 .bar{display:flex;height:.5rem;border-radius:.25rem;overflow:hidden;background:var(--line);margin:0 0 2rem}
 .bar i{display:block}
 .bar .passed{background:var(--good)}.bar .failed{background:var(--bad)}.bar .skipped,.bar .interrupted{background:var(--wait)}
@@ -22,7 +22,7 @@ summary::-webkit-details-marker{display:none}
 summary:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 summary b{font-weight:600}
 summary span{display:block;color:var(--soft);font-size:.8125rem;overflow-wrap:anywhere}
-.mark{font-weight:700}
+.mark,summary .mark{font-weight:700;font-size:1rem}
 .passed>summary .mark,li.passed .mark{color:var(--good)}
 .failed>summary .mark,li.failed .mark,.interrupted>summary .mark,li.interrupted .mark{color:var(--bad)}
 .skipped>summary .mark,li.skipped .mark{color:var(--wait)}

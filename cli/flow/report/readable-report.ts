@@ -25,7 +25,7 @@ export function readableReport({
     ...(interrupted ? [text("Stopped by a signal; this is what ran.")] : []),
     text(`Flows: ${totalsText(flows)}`),
     text(`Steps: ${totalsText(steps)}`),
-    text(`Time: ${seconds(ms)}${rate(steps, ms)}`),
+    text(`Time: ${duration(ms)}${rate(steps, ms)}`),
   ];
 }
 
@@ -38,13 +38,14 @@ function linesOfFlow(runs: readonly FlowRun[]): readonly string[] {
   const head = passed.map(({ ms }) => ms);
   const lines: string[] = [];
   if (passed.length > 0) {
-    const times = passed.length > 1 ? `${passed.length} runs, each ${seconds(average(head))}` : seconds(average(head));
+    const times =
+      passed.length > 1 ? `${passed.length} runs, each ${duration(average(head))}` : duration(average(head));
     lines.push(`${MARKS.passed} ${first.title} (${first.file}; ${times})`);
     lines.push(...skippedSteps(passed[0]?.steps ?? []));
   }
   for (const run of others) {
     lines.push(
-      `${MARKS[run.outcome]} ${run.title} (${run.file}; ${isRepeated ? `run ${run.round}; ` : ""}${seconds(run.ms)})`,
+      `${MARKS[run.outcome]} ${run.title} (${run.file}; ${isRepeated ? `run ${run.round}; ` : ""}${duration(run.ms)})`,
     );
     lines.push(...run.steps.flatMap(linesOfStep));
   }
@@ -57,7 +58,9 @@ function skippedSteps(steps: readonly StepRun[]): readonly string[] {
   for (const { outcome, reason = "" } of steps) {
     if (outcome === "skipped") counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  return [...counts].map(([reason, count]) => `    ${MARKS.skipped} ${count} ${count === 1 ? "step" : "steps"} skipped: ${reason}`);
+  return [...counts].map(
+    ([reason, count]) => `    ${MARKS.skipped} ${count} ${count === 1 ? "step" : "steps"} skipped: ${reason}`,
+  );
 }
 
 function linesOfStep(step: StepRun): readonly string[] {
@@ -68,7 +71,7 @@ function linesOfStep(step: StepRun): readonly string[] {
 }
 
 function lineOfStep({ outcome, title, useCase, actor, line, reason }: StepRun): string {
-  const name = title === useCase ? title : `${title} (${useCase})`;
+  const name = title.startsWith(useCase) ? title : `${title} (${useCase})`;
   const said = outcome === "not-run" ? "did not run" : reason;
   return `    ${MARKS[outcome]} ${line}: ${name}${actor === undefined ? "" : ` as ${actor}`}${said === undefined ? "" : `: ${said}`}`;
 }
@@ -81,8 +84,9 @@ export function totalsText(totals: Totals): string {
   return parts.length > 0 ? parts.join(", ") : "none";
 }
 
-export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 function rate({ passed, failed }: Totals, ms: number): string {

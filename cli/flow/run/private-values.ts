@@ -1,4 +1,5 @@
 import type { Json } from "../../output/json.ts";
+import { isPrivateKey } from "../private-key.ts";
 
 /** Hides what no report may show: passwords, codes, tokens, phone and account numbers. */
 export interface PrivateValues {
@@ -9,15 +10,9 @@ export interface PrivateValues {
 }
 
 const HIDDEN = "•••";
-const PRIVATE_KEY =
-  /phone|account(?:number|name)?$|token|secret|password|payload|recovery|^uri$|^url$|launchid|^line$|recipient/i;
 const MAX_SHOWN = 300;
 /** A shorter text is part of too many others. */
 const MIN_CHARS = 4;
-
-export function isPrivateKey(key: string): boolean {
-  return PRIVATE_KEY.test(key);
-}
 
 export function createPrivateValues(): PrivateValues {
   const values = new Set<string>();

@@ -7,10 +7,11 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Expectation, Step } from "../flow.ts";
 import { misfit } from "../matcher.ts";
+import { isPrivateKey } from "../private-key.ts";
 import type { Mismatch } from "../report/flow-report.ts";
 import { optionText, resolve, type Values } from "../template.ts";
 import type { FlowTarget } from "./flow-target.ts";
-import { isPrivateKey, type PrivateValues } from "./private-values.ts";
+import type { PrivateValues } from "./private-values.ts";
 
 /** How a step went, once. */
 export interface Attempt {
