@@ -46,7 +46,7 @@ async function openMemoryPorts(
     const advice = "This house is the profile's own: --profile or SANAM_HOME names another.";
     return err({ kind: "unexpected", message: `${opened.error.message} ${advice}` });
   }
-  const { house, close } = opened.value;
+  const { house } = opened.value;
   const traced = verbose ? <Port extends object>(port: Port, name: string) => tracedPort(port, name, say) : undefined;
-  return ok(portsOfHouse({ house, sessionStorage, device, after, traced, close: () => close() }));
+  return ok(portsOfHouse({ house, sessionStorage, device, after, traced, close: () => opened.value.close() }));
 }

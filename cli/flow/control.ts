@@ -4,7 +4,7 @@ import { type Option, type OptionTable, option, quote, type Values } from "../co
 import { type Failure, usage } from "../output/failure.ts";
 import type { JsonObject } from "../output/json.ts";
 import { parseDuration } from "./duration.ts";
-import type { Need } from "./flow.ts";
+import type { Need } from "./need.ts";
 
 /** A call of a sandbox's controls, under /sandbox. */
 export interface ControlCall {

@@ -1,11 +1,9 @@
 import type { DataPath } from "./data-path.ts";
 import type { Matcher } from "./matcher.ts";
+import type { Need } from "./need.ts";
 import type { Place } from "./read/located.ts";
 import type { Template } from "./template.ts";
 import type { UseCase } from "./use-cases.ts";
-
-/** What a flow needs from its target, besides the use cases. */
-export type Need = "sandbox" | "faults";
 
 /** A flow as its file states it, checked. */
 export interface Flow {

@@ -81,7 +81,7 @@ function misfitOfItems(
   const words = { contains: "an item with", lacks: "no item with", every: "only items with" }[op];
   if (typeof got === "string" && item.op === "is" && op !== "every") {
     const part = resolve(item.value, values);
-    const has = part.ok && got.includes(String(part.value));
+    const has = part.ok && typeof part.value !== "object" && got.includes(String(part.value));
     return has === (op === "contains")
       ? undefined
       : `${op === "contains" ? "a text with" : "a text without"} ${textOf(part)}`;

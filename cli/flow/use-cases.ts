@@ -50,9 +50,9 @@ const NAME_OF_SECRET = {
 } as const satisfies Record<WantedPassword["variable"], string>;
 
 /** Contexts whose commands are about the product, not about files, servers and this machine. */
-const CONTEXTS = new Set([
-  ..."session devices site inbox wallet games reward wheel flip-card check-in affiliate rules".split(" "),
-]);
+const CONTEXTS = new Set(
+  "session devices site inbox wallet games reward wheel flip-card check-in affiliate rules".split(" "),
+);
 
 /** Commands that write without an intent. */
 const WRITING = new Set([

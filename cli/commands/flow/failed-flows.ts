@@ -13,8 +13,19 @@ export function failedFlows(report: FlowReport, view: View): Failure | undefined
   if (!interrupted && flows.failed === 0) return undefined;
   const details: JsonObject = { code: interrupted ? undefined : "flow-failed", report: reportJson(report) };
   const failed = `${flows.failed} ${flows.failed === 1 ? "flow" : "flows"} failed`;
-  const message = interrupted ? `stopped by a signal; ${flows.passed} flows passed, ${failed}` : failed;
-  return { kind: interrupted ? "interrupted" : kindOf(report), message, details, view };
+  if (interrupted) {
+    const message = `stopped by a signal; ${flows.passed} passed, ${failed}`;
+    return { kind: "interrupted", message, details, view };
+  }
+  const kind = kindOf(report);
+  const why = kind === "refused" ? "" : `: ${reasonOf(report)}`;
+  return { kind, message: `${failed}${why}`, details, view };
+}
+
+/** Why the first failed step failed. */
+function reasonOf({ runs }: FlowReport): string {
+  const failed = runs.flatMap(({ steps }) => steps).find(({ outcome }) => outcome === "failed");
+  return failed?.reason ?? "no reason";
 }
 
 /** Only what ends every flow alike says something about the whole run. */

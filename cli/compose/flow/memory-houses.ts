@@ -41,7 +41,7 @@ async function openOne(
     rates: SANDBOX_LIMITS,
   });
   if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
-  const { house, close } = opened.value;
+  const { house } = opened.value;
   const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
   return ok({
     openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
@@ -53,6 +53,6 @@ async function openOne(
       });
       return controlAnswer(reply.status, await reply.text());
     },
-    close,
+    close: () => opened.value.close(),
   });
 }

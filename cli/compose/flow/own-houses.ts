@@ -1,7 +1,8 @@
 import type { Problem } from "../../../core/shared/fault.ts";
 import { mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
-import type { Flow, Need } from "../../flow/flow.ts";
+import type { Flow } from "../../flow/flow.ts";
+import type { Need } from "../../flow/need.ts";
 import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";

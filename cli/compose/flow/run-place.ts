@@ -1,7 +1,7 @@
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
-import type { Need } from "../../flow/flow.ts";
+import type { Need } from "../../flow/need.ts";
 import type { FlowTarget } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";

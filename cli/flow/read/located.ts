@@ -26,5 +26,5 @@ export interface LocatedEntry {
   readonly value: Located;
 }
 
-/** Takes a complaint about a place. */
-export type Complain = (at: Place, problem: string) => void;
+/** Takes a complaint about a place. Returns undefined, so that a reader without a value can return it. */
+export type Complain = (at: Place, problem: string) => undefined;

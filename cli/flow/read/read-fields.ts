@@ -1,5 +1,5 @@
 import { nearMiss } from "../near-miss.ts";
-import type { Complain, Located, LocatedEntry, Place } from "./located.ts";
+import type { Complain, Located, LocatedEntry } from "./located.ts";
 
 /** The entries of a map by key. Complains about a value that is no map, and about keys that it does not know. */
 export function readFields<Key extends string>(
@@ -8,7 +8,7 @@ export function readFields<Key extends string>(
   known: readonly Key[],
   complain: Complain,
 ): ReadonlyMap<Key, LocatedEntry> | undefined {
-  if (located.kind !== "map") return void complain(located.at, `${what} must have fields: ${known.join(", ")}`);
+  if (located.kind !== "map") return complain(located.at, `${what} must have fields: ${known.join(", ")}`);
   const found = new Map<Key, LocatedEntry>();
   for (const entry of located.entries) {
     const key = known.find((each) => each === entry.key);
@@ -21,7 +21,7 @@ export function readFields<Key extends string>(
 /** One line of text; undefined after a complaint. */
 export function readText({ key, value }: LocatedEntry, complain: Complain): string | undefined {
   if (value.kind === "scalar" && value.value !== null && value.text.trim() !== "") return value.text.trim();
-  return void complain(value.at, `${key} must be a text`);
+  return complain(value.at, `${key} must be a text`);
 }
 
 /** A list of words, or one. */
@@ -46,9 +46,4 @@ export function readChoice<T extends string>(
   if (found === undefined)
     complain(entry.value.at, `${nearMiss(`${entry.key} is one of ${values.join(", ")}, not`, text, values)}`);
   return found;
-}
-
-/** Takes the place of a missing field's value in a complaint. */
-export function placeOf(located: Located, entry: LocatedEntry | undefined): Place {
-  return entry?.at ?? located.at;
 }

@@ -7,8 +7,8 @@ import { readInputs } from "./read-inputs.ts";
 import { type Catalog, readStep } from "./read-step.ts";
 import { readYaml } from "./read-yaml.ts";
 
-export const FLOW_FIELDS = ["flow", "about", "tags", "needs", "inputs", "set-up", "steps"] as const;
-export const SET_UP_FIELDS = ["seed", "clock", "staff", "controls"] as const;
+const FLOW_FIELDS = ["flow", "about", "tags", "needs", "inputs", "set-up", "steps"] as const;
+const SET_UP_FIELDS = ["seed", "clock", "staff", "controls"] as const;
 
 export interface ReadFlow {
   /** Undefined when something is wrong. */
@@ -26,6 +26,7 @@ export function readFlow(
   const complaints: Complaint[] = [];
   const complain: Complain = ({ line, column }, problem) => {
     complaints.push({ file, line, column, problem });
+    return undefined;
   };
   const root = readYaml(text, complain);
   const flow = root && readRoot(file, root, catalog, overrides, complain);

@@ -30,7 +30,7 @@ export function readInputs(
 function readSource({ value, key }: LocatedEntry, complain: Complain): Input["source"] | undefined {
   if (value.kind === "scalar") {
     if (value.value !== null) return { from: "text", text: value.text };
-    return void complain(value.at, `the input ${key} has no value`);
+    return complain(value.at, `the input ${key} has no value`);
   }
   const fields = readFields(value, `the input ${key}`, ["new", "env", "default"], complain);
   if (!fields) return undefined;
@@ -40,11 +40,11 @@ function readSource({ value, key }: LocatedEntry, complain: Complain): Input["so
     const what = readChoice(made, NEW_VALUES, complain);
     return what && { from: "new", what };
   }
-  if (!env || made) return void complain(value.at, `the input ${key} is a value, or has either new or env`);
+  if (!env || made) return complain(value.at, `the input ${key} is a value, or has either new or env`);
   const variable = readText(env, complain);
   if (variable === undefined) return undefined;
   if (!/^[A-Z][A-Z0-9_]{1,60}$/.test(variable))
-    return void complain(env.value.at, `${quote(variable)} names no environment variable`);
+    return complain(env.value.at, `${quote(variable)} names no environment variable`);
   const fallback = fields.get("default");
   return { from: "env", variable, fallback: fallback && readText(fallback, complain) };
 }

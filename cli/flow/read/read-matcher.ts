@@ -32,7 +32,7 @@ export function readExpectations(located: Located, complain: Complain): readonly
 
 function readField({ key, at, value }: LocatedEntry, complain: Complain): Omit<Expectation, "at"> | undefined {
   const path = parsePath(key);
-  if (!path) return void complain(at, `${JSON.stringify(key)} is no place in an answer, such as items[0].status`);
+  if (!path) return complain(at, `${JSON.stringify(key)} is no place in an answer, such as items[0].status`);
   const matcher = readMatcher(value, complain);
   return matcher && { path, matcher };
 }
@@ -46,11 +46,11 @@ function readMatcher(located: Located, complain: Complain): Matcher | undefined 
     const values = located.items.map((item) => readTemplate(item, complain));
     return values.every((value) => value !== undefined) ? { op: "list", values } : undefined;
   }
-  if (located.entries.length === 0) return void complain(located.at, "is empty: name what is wanted");
+  if (located.entries.length === 0) return complain(located.at, "is empty: name what is wanted");
   const isOperator = located.entries.some(({ key }) => operatorOf(key) !== undefined);
   if (!isOperator) {
     const meant = located.entries.find(({ key }) => key.includes("-") || isNearOperator(key));
-    if (meant) return void complain(meant.at, `${JSON.stringify(meant.key)} is no comparison${suggestion(meant.key)}`);
+    if (meant) return complain(meant.at, `${JSON.stringify(meant.key)} is no comparison${suggestion(meant.key)}`);
     const fields = located.entries.map((entry) => readField(entry, complain));
     return fields.every((field) => field !== undefined) ? { op: "fields", fields } : undefined;
   }
@@ -62,10 +62,10 @@ function readOperator({ key, at, value }: LocatedEntry, complain: Complain): Mat
   const op = operatorOf(key);
   switch (op) {
     case undefined:
-      return void complain(at, `${JSON.stringify(key)} is no comparison${suggestion(key)}`);
+      return complain(at, `${JSON.stringify(key)} is no comparison${suggestion(key)}`);
     case "between": {
       const [low, high] = readList(value, complain) ?? [];
-      return low && high ? { op, low, high } : void complain(value.at, "between takes a list of two: [1, 9]");
+      return low && high ? { op, low, high } : complain(value.at, "between takes a list of two: [1, 9]");
     }
     case "one-of": {
       const values = readList(value, complain);
@@ -75,7 +75,7 @@ function readOperator({ key, at, value }: LocatedEntry, complain: Complain): Mat
       return readPattern(value, complain);
     case "exists":
       if (value.kind === "scalar" && typeof value.value === "boolean") return { op, wanted: value.value };
-      return void complain(value.at, "exists takes true or false");
+      return complain(value.at, "exists takes true or false");
     case "length": {
       const length = readMatcher(value, complain);
       return length && { op, length };
@@ -99,21 +99,21 @@ function readPattern(value: Located, complain: Complain): Matcher | undefined {
   } catch {
     // Said below.
   }
-  return void complain(value.at, "matches takes a regular expression");
+  return complain(value.at, "matches takes a regular expression");
 }
 
 function readList(located: Located, complain: Complain): readonly Template[] | undefined {
-  if (located.kind !== "list") return void complain(located.at, "must be a list");
+  if (located.kind !== "list") return complain(located.at, "must be a list");
   const values = located.items.map((item) => readTemplate(item, complain));
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 /** A value that may read captured ones. */
 export function readTemplate(located: Located, complain: Complain): Template | undefined {
-  if (located.kind !== "scalar") return void complain(located.at, "must be a text, a number, true, false or null");
+  if (located.kind !== "scalar") return complain(located.at, "must be a text, a number, true, false or null");
   if (typeof located.value !== "string") return { kind: "value", value: located.value, text: located.text };
   const template = parseTemplate(located.value);
-  return template.ok ? template.value : void complain(located.at, template.error);
+  return template.ok ? template.value : complain(located.at, template.error);
 }
 
 function operatorOf(key: string): Operator | undefined {

@@ -4,9 +4,10 @@ import { EXIT_OF_KIND } from "../../output/exit-codes.ts";
 import { failureOf } from "../../output/failure.ts";
 import { parsePath } from "../data-path.ts";
 import { parseDuration } from "../duration.ts";
-import type { Capture, Expectation, Need, Step } from "../flow.ts";
+import type { Capture, Expectation, Step } from "../flow.ts";
 import { namesIn } from "../names-in.ts";
 import { nearMiss } from "../near-miss.ts";
+import type { Need } from "../need.ts";
 import { isPrivateKey } from "../private-key.ts";
 import { namesOf, optionText, resolve, type Template, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
@@ -15,18 +16,7 @@ import { readChoice, readFields, readText } from "./read-fields.ts";
 import { NAME } from "./read-inputs.ts";
 import { readExpectations, readTemplate } from "./read-matcher.ts";
 
-export const STEP_FIELDS = [
-  "use",
-  "sandbox",
-  "name",
-  "as",
-  "with",
-  "expect",
-  "fails",
-  "capture",
-  "within",
-  "needs",
-] as const;
+const STEP_FIELDS = ["use", "sandbox", "name", "as", "with", "expect", "fails", "capture", "within", "needs"] as const;
 
 /** What steps may use, by name. */
 export interface Catalog {
@@ -106,7 +96,7 @@ function readUseCase(located: Located, fields: StepFields, catalog: Catalog, com
   const sandbox = fields.get("sandbox");
   const entry = use ?? sandbox;
   if (!entry || (use && sandbox)) {
-    return void complain(located.at, "a step has either use (a use case) or sandbox (a control)");
+    return complain(located.at, "a step has either use (a use case) or sandbox (a control)");
   }
   const name = readText(entry, complain);
   if (name === undefined) return undefined;

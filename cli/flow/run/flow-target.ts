@@ -4,7 +4,8 @@ import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import type { ControlCall } from "../control.ts";
-import type { Flow, Need } from "../flow.ts";
+import type { Flow } from "../flow.ts";
+import type { Need } from "../need.ts";
 
 /** Where one run of a flow happens. Nothing of its sessions outlives it. */
 export interface FlowTarget {

@@ -37,7 +37,7 @@ test(
       ["flow", "run", "all", "--target", "memory", "--parallel", "4"],
       OPTIONS,
     );
-    const report = (data ?? error?.["report"]) as unknown as Report;
+    const report = (data ?? error?.["report"]) as Report;
     expect(failuresOf(report)).toEqual([]);
     expect([exit, report.flows["failed"], report.flows["skipped"]]).toEqual([0, 0, 0]);
     expect(report.steps["skipped"]).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test(
   "our flows pass on sandboxes behind HTTP, where no step is skipped",
   async () => {
     const { data, error, exit } = await runJson(["flow", "run", "all", "--sandbox", "--parallel", "4"], OPTIONS);
-    const report = (data ?? error?.["report"]) as unknown as Report;
+    const report = (data ?? error?.["report"]) as Report;
     expect(failuresOf(report)).toEqual([]);
     expect([exit, report.steps["failed"], report.steps["skipped"]]).toEqual([0, 0, 0]);
   },

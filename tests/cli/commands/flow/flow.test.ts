@@ -38,7 +38,7 @@ interface Run {
   }[];
 }
 const reportOf = ({ data, error }: Awaited<ReturnType<typeof run>>) =>
-  (data ?? error?.["report"]) as unknown as {
+  (data ?? error?.["report"]) as {
     readonly runs: readonly Run[];
     readonly flows: Record<string, number>;
     readonly interrupted: boolean;
