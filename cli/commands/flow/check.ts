@@ -2,7 +2,6 @@ import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { table } from "../../output/view.ts";
 import { FLOW_FILES, SET, SKIPPED_TAGS, TAGS } from "./flow-options.ts";
-import { wrongFlows } from "./wrong-flows.ts";
 
 export const flowCheck = command({
   path: ["flow", "check"],
@@ -12,7 +11,7 @@ export const flowCheck = command({
     const checked = await context.checkFlows({ files, tags, skippedTags: skipTags, inputs: set });
     if (!checked.ok) return checked;
     const { flows, complaints } = checked.value;
-    if (complaints.length > 0) return err(wrongFlows(complaints));
+    if (complaints.length > 0) return err((await import("./wrong-flows.ts")).wrongFlows(complaints));
     return ok({
       data: { items: flows.map((flow) => ({ ...flow, tags: [...flow.tags] })) },
       view: [

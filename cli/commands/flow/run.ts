@@ -1,11 +1,6 @@
-import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
-import { readableReport } from "../../flow/report/readable-report.ts";
-import { text } from "../../output/view.ts";
-import { failedFlows, reportJson } from "./failed-flows.ts";
 import { FLOW_FILES, SET, SKIPPED_TAGS, TAGS } from "./flow-options.ts";
-import { wrongFlows } from "./wrong-flows.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -44,10 +39,6 @@ Everything is read and checked before the first step. Examples:
       limitMs: flowTimeout === undefined ? undefined : flowTimeout * 1000,
     });
     if (!ran.ok) return ran;
-    if ("complaints" in ran.value) return err(wrongFlows(ran.value.complaints));
-    const { report, written } = ran.value;
-    const view = [...readableReport(report), ...written.map((file) => text(`Written: ${file}`))];
-    const failure = failedFlows(report, view);
-    return failure ? err(failure) : ok({ data: reportJson(report), view });
+    return (await import("./flow-answer.ts")).flowAnswer(ran.value);
   },
 });

@@ -65,8 +65,8 @@ export async function runFlow(
   const outcome = outcomeOf(steps, start.ok);
   // Without its inputs nothing ran, and the first step says why.
   const [first, ...rest] = steps;
-  const told = start.ok || !first ? steps : [{ ...first, outcome: "failed" as const, reason: start.error }, ...rest];
-  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: clock() - began, steps: told };
+  const listed = start.ok || !first ? steps : [{ ...first, outcome: "failed" as const, reason: start.error }, ...rest];
+  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: clock() - began, steps: listed };
 }
 
 function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcome"] {

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../../../cli/boot/root.mjs";
 import { flowCatalog } from "../../../cli/compose/flow/read-flow-files.ts";
 import { readFlow } from "../../../cli/flow/read/read-flow.ts";
 
@@ -149,4 +152,10 @@ test("a step that must fail may have a wrong value, but no wrong option", () => 
   const refused = "  - use: wallet deposit request\n    with: { amount: 0 }\n    fails: amount-zero";
   expect(said(withSteps(refused))).toEqual([]);
   expect(said(withSteps(refused.replace("amount: 0", "amont: 0")))).toHaveLength(1);
+});
+
+test("the flow in the tool's README is right", () => {
+  const readme = readFileSync(join(ROOT, "cli/README.md"), "utf8");
+  const [, example = ""] = /```yaml\n([^`]+)```/.exec(readme) ?? [];
+  expect(read(example)).toMatchObject({ complaints: [], flow: { tags: ["deposit", "money"] } });
 });
