@@ -12,6 +12,7 @@ import { brandServer } from "./commands/brand/server.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { flowCheck } from "./commands/flow/check.ts";
+import { flowRecord } from "./commands/flow/record.ts";
 import { flowRun } from "./commands/flow/run.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
 import { gamesHistory } from "./commands/games/history.ts";
@@ -175,6 +176,7 @@ export const COMMANDS: readonly Command[] = [
 
   flowRun,
   flowCheck,
+  flowRecord,
 
   sandboxServe,
 

@@ -15,7 +15,7 @@ import type {
   WebServer,
   WrittenBrand,
 } from "./brands.ts";
-import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "./flows.ts";
+import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows, RecordedFlow, RecordSettings } from "./flows.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -58,6 +58,7 @@ export interface CommandContext {
   readonly checkFlows: (settings: FlowSettings) => Promise<Result<CheckedFlows, Failure>>;
   /** The complaints of wrong files, or what ran. */
   readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
+  readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

@@ -25,6 +25,21 @@ export interface FlowRunSettings extends FlowSettings {
   readonly json: string | undefined;
 }
 
+/** What `sanam flow record` was asked for. */
+export interface RecordSettings {
+  readonly file: string;
+  readonly title: string;
+  readonly force: boolean;
+  readonly ownSandbox: boolean;
+}
+
+export interface RecordedFlow {
+  readonly file: string;
+  readonly steps: number;
+  /** What its author must still mend. */
+  readonly complaints: readonly Complaint[];
+}
+
 /** A flow without its steps. */
 export interface FlowSummary {
   readonly file: string;

@@ -7,7 +7,6 @@ import type { Globals } from "../../command-line/globals.ts";
 import type { FlowReport } from "../../flow/report/flow-report.ts";
 import { htmlReport } from "../../flow/report/html-report.ts";
 import { junitReport } from "../../flow/report/junit-report.ts";
-import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import { runFlows } from "../../flow/run/run-flows.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
@@ -15,10 +14,8 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
-import { memoryHouses } from "./memory-houses.ts";
-import { ownSandboxes } from "./own-sandboxes.ts";
+import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
-import { servedTarget } from "./served-target.ts";
 
 /** Reads the flows and says what is wrong, without a target. */
 export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Failure> {
@@ -40,7 +37,7 @@ export async function runFlowFiles(
   if (read.value.complaints.length > 0) return checkFlowFiles(settings);
   const say = (line: string) => context.say(line);
   const stopped = io.untilStopped();
-  const opening = openTargets(settings, globals, io, say);
+  const opening = openTargets(settings.ownSandbox, globals, io, say);
   const targets = await Promise.race([opening, stopped.then(() => undefined)]);
   if (!targets) return err({ kind: "interrupted", message: "stopped before the first step" });
   if (!targets.ok) return targets;
@@ -68,17 +65,6 @@ export async function runFlowFiles(
     await targets.value.close();
   }
   return writeReports(report, settings);
-}
-
-async function openTargets(
-  { ownSandbox }: FlowRunSettings,
-  globals: Globals,
-  io: ProcessIo,
-  say: (line: string) => void,
-): Promise<Result<FlowTargets, Failure>> {
-  if (ownSandbox) return ok(ownSandboxes(globals, io, say));
-  const { target } = globals;
-  return target.kind === "memory" ? ok(memoryHouses(globals, io, say)) : servedTarget(globals, target.baseUrl, io, say);
 }
 
 function writeReports(report: FlowReport, { junit, html, json }: FlowRunSettings): Result<RanFlows, Failure> {

@@ -10,6 +10,7 @@ import { misfit } from "../matcher.ts";
 import { isPrivateKey } from "../private-key.ts";
 import type { Mismatch } from "../report/flow-report.ts";
 import { optionText, resolve, type Values } from "../template.ts";
+import type { UseCase } from "../use-cases.ts";
 import type { FlowTarget } from "./flow-target.ts";
 import type { PrivateValues } from "./private-values.ts";
 
@@ -35,7 +36,7 @@ export interface StepScope {
 export async function runStep(step: Step, scope: StepScope): Promise<Attempt> {
   const given = givenTexts(step, scope);
   if (!given.ok) return { ...FAILED, reason: given.error };
-  const called = await call(step, given.value, scope);
+  const called = await callUseCase(step.useCase, step.actor, given.value, scope);
   const { privates } = scope;
   if (called.ok) {
     const data = plain(called.value);
@@ -80,7 +81,8 @@ function judged(
   return { passed: !first, data, reason, mismatches, errorKind: first && errorKind };
 }
 
-interface Given {
+/** What a use case is called with. */
+export interface Given {
   readonly texts: Readonly<Record<string, string | undefined>>;
   /** By environment variable. */
   readonly secrets: ReadonlyMap<string, string>;
@@ -103,14 +105,19 @@ function givenTexts({ useCase, inputs }: Step, { values, privates }: StepScope):
   return ok({ texts, secrets });
 }
 
-async function call(step: Step, { texts, secrets }: Given, scope: StepScope): Promise<Result<Json, Problem | Failure>> {
-  const { does } = step.useCase;
+/** Calls a use case once, in the session of an actor. */
+export async function callUseCase(
+  { does }: UseCase,
+  actor: string,
+  { texts, secrets }: Given,
+  scope: StepScope,
+): Promise<Result<Json, Problem | Failure>> {
   const { target, context, env, privates } = scope;
   if (does.kind === "control") {
     const read = does.control.read(texts);
     return read.ok ? target.control(read.value) : read;
   }
-  const backend = await target.connect(step.actor);
+  const backend = await target.connect(actor);
   if (!backend.ok) return backend;
   const result = await does.command.start(texts, {
     ...context,
