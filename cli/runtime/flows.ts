@@ -30,6 +30,8 @@ export interface RecordSettings {
   readonly file: string;
   readonly title: string;
   readonly force: boolean;
+  /** A recording of a browser to make the flow of; nothing is called then. */
+  readonly har: string | undefined;
   readonly ownSandbox: boolean;
 }
 
@@ -38,6 +40,8 @@ export interface RecordedFlow {
   readonly steps: number;
   /** What its author must still mend. */
   readonly complaints: readonly Complaint[];
+  /** Calls of a HAR that no use case makes, by their names in the contract. */
+  readonly leftOut: readonly string[];
 }
 
 /** A flow without its steps. */

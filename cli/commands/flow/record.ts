@@ -5,7 +5,7 @@ import { text } from "../../output/view.ts";
 
 export const flowRecord = command({
   path: ["flow", "record"],
-  summary: "Run commands, one a line from the terminal or a pipe, and write them as a flow",
+  summary: "Write a flow of commands, typed or piped one a line, or of a recording of the site (HAR)",
   notes: `The lines are commands of this tool without "sanam", and controls such as: sandbox approve --request D-1
 Passwords come from SANAM_PASSWORD and SANAM_NEW_PASSWORD and are not written. What an answer gave and a later line uses
 becomes a captured value; user names, phones and accounts that register become new ones in each run. Example:
@@ -13,17 +13,22 @@ becomes a captured value; user names, phones and accounts that register become n
   options: {
     file: needed(positional(textOption("--file <file>", "the flow's file"))),
     title: withDefault(textOption("--title <text>", "the flow's title"), "Recorded"),
+    har: textOption("--har <file>", "make the flow of a browser's recording (HAR); nothing is called"),
     sandbox: flag("--sandbox", "run on a sandbox of this process behind HTTP, instead of --target"),
     force: flag("--force", "write over an existing file"),
   },
   run: async ({ sandbox, ...settings }, context) => {
     const recorded = await context.recordFlow({ ...settings, ownSandbox: sandbox });
     if (!recorded.ok) return recorded;
-    const { file, steps, complaints } = recorded.value;
+    const { file, steps, complaints, leftOut } = recorded.value;
     const problems = complaints.map(({ line, column, problem }) => `${file}:${line}:${column}: ${problem}`);
     return ok({
-      data: { file, steps, problems },
-      view: [text(`Written: ${file}, ${steps} steps.`), ...problems.map(text)],
+      data: { file, steps, problems, leftOut: [...leftOut] },
+      view: [
+        text(`Written: ${file}, ${steps} steps.`),
+        ...problems.map(text),
+        ...(leftOut.length > 0 ? [text(`Left out: ${leftOut.join(", ")}.`)] : []),
+      ],
     });
   },
 });

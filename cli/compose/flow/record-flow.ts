@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { stringify } from "yaml";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -7,6 +7,7 @@ import { readCommandLine } from "../../command-line/read-command-line.ts";
 import type { Flow } from "../../flow/flow.ts";
 import { nearMiss } from "../../flow/near-miss.ts";
 import { readFlow } from "../../flow/read/read-flow.ts";
+import { harCalls } from "../../flow/record/har-calls.ts";
 import { createRecorder, type RecordedCall } from "../../flow/record/recorder.ts";
 import { splitWords } from "../../flow/record/split-words.ts";
 import { createPrivateValues } from "../../flow/run/private-values.ts";
@@ -32,14 +33,15 @@ const NOTHING: Flow = {
   steps: [],
 };
 
-/** Runs the lines of stdin at the target as commands, and writes them as a flow. */
+/** Runs the lines of stdin at the target as commands, or reads a HAR, and writes a flow. */
 export async function recordFlow(
-  { file, title, force, ownSandbox }: RecordSettings,
+  { file, title, force, har, ownSandbox }: RecordSettings,
   globals: Globals,
   io: ProcessIo,
   context: CommandContext,
 ): Promise<Result<RecordedFlow, Failure>> {
   if (existsSync(file) && !force) return err(usage(`${file} exists; --force writes over it`));
+  if (har !== undefined) return recordHar(har, file, title);
   const targets = await openTargets(ownSandbox, globals, io, context.say);
   if (!targets.ok) return targets;
   const place = await targets.value.open(NOTHING);
@@ -76,11 +78,29 @@ export async function recordFlow(
     await place.value.close();
     await targets.value.close();
   }
+  return write(file, title, recorder, []);
+}
+
+function recordHar(har: string, file: string, title: string): Result<RecordedFlow, Failure> {
+  if (!existsSync(har)) return err(usage(`${har} does not exist`));
+  const found = harCalls(readFileSync(har, "utf8"), flowCatalog().useCases);
+  if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
+  const recorder = createRecorder();
+  found.calls.forEach(recorder.add);
+  return write(file, title, recorder, [...found.leftOut.keys()]);
+}
+
+function write(
+  file: string,
+  title: string,
+  recorder: ReturnType<typeof createRecorder>,
+  leftOut: readonly string[],
+): Result<RecordedFlow, Failure> {
   if (recorder.count() === 0) return err(usage("nothing was recorded"));
   const text = stringify(recorder.flow(title), { lineWidth: 0 });
   const { complaints } = readFlow(file, text, flowCatalog());
   writeFileSync(file, text);
-  return ok({ file, steps: recorder.count(), complaints });
+  return ok({ file, steps: recorder.count(), complaints, leftOut });
 }
 
 interface ReadLine {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -74,6 +74,40 @@ wallet withdraw request 4000
   expect(text).toContain("credit-insufficient");
   expect(await runJson(["flow", "run", file, "--sandbox"], { env })).toMatchObject({ exit: 0 });
   expect(await runJson(["flow", "record", file, "--target", "memory"], { env, stdin })).toMatchObject({ exit: 2 });
+});
+
+test("a recording of the site becomes a flow that runs, without its addresses and personal data", async () => {
+  const entry = (path: string, body: unknown, status: number, reply: unknown, method = "POST") => ({
+    request: { method, url: `https://play.example${path}`, postData: { text: JSON.stringify(body) } },
+    response: { status, content: { text: JSON.stringify(reply) } },
+  });
+  const har = join(folder, "site.har");
+  const registered = {
+    username: "somchai9",
+    password: "canary-Pass-918",
+    phone: "0891234567",
+    bankName: "004",
+    bankId: "1234567890",
+  };
+  const deposit = { id: "D-691120-ABCDEFGH", status: "awaiting-transfer", amount: 500 };
+  const entries = [
+    entry("/api/user/register", registered, 200, {}),
+    entry("/api/auth/user/getCredit/somchai9", {}, 200, { credit: 0 }),
+    entry("/api/auth/deposit-request", { amount: 500 }, 200, deposit),
+    entry("/api/auth/deposit-request", { amount: 500 }, 409, { message: "no", code: "request-already-open" }),
+    entry("/api/auth/deposit-request/cancel", { id: deposit.id }, 200, { ...deposit, status: "cancelled" }),
+    entry("/api/auth/slip/confirm", { slipId: "x" }, 200, {}),
+    entry("/pictures/logo.png", {}, 200, {}, "GET"),
+  ];
+  writeFileSync(har, JSON.stringify({ log: { entries } }));
+  const file = join(folder, "site.yaml");
+  const env = { SANAM_PASSWORD: "demo1234", SANAM_HOME: folder };
+  const recorded = await runJson(["flow", "record", file, "--har", har], { env });
+  expect(recorded).toMatchObject({ exit: 0, data: { steps: 4, problems: [], leftOut: ["confirmSlip"] } });
+  expect(readFileSync(file, "utf8")).not.toMatch(/canary|0891234567|1234567890|somchai9|play\.example|D-691120/);
+  expect(await runJson(["flow", "run", file, "--target", "memory"], { env })).toMatchObject({ exit: 0 });
+  writeFileSync(har, "{}");
+  expect((await runJson(["flow", "record", file, "--har", har, "--force"], { env })).exit).toBe(2);
 });
 
 test("a line that is no part of a flow ends a piped recording", async () => {
