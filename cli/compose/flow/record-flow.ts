@@ -72,7 +72,8 @@ export async function recordFlow(
       const called = await callUseCase(useCase, "member", { texts, secrets: new Map() }, scope);
       const outcome: RecordedCall["outcome"] = called.ok ? called : err(failureOf(called.error));
       recorder.add({ useCase, given, outcome });
-      context.say(outcome.ok ? printableJson(outcome.value) : `${outcome.error.kind}: ${outcome.error.message}`);
+      if (isTerminal)
+        context.say(outcome.ok ? printableJson(outcome.value) : `${outcome.error.kind}: ${outcome.error.message}`);
     }
   } finally {
     await place.value.close();

@@ -13,13 +13,13 @@ interface Place {
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   /** Called once, after the actors' connections are closed. */
-  readonly release?: (used: ReadonlySet<string>) => Promise<void>;
+  readonly release?: (used: readonly ControlCall[]) => Promise<void>;
 }
 
 /** A place for one run: opens each actor once, and notes which controls were used. */
 export function runPlace({ lacks, isSeeded, openActor, control, release }: Place): FlowTarget {
   const actors = new Map<string, Promise<Result<Backend, Failure>>>();
-  const used = new Set<string>();
+  const used: ControlCall[] = [];
   return {
     lacks,
     isSeeded,
@@ -29,7 +29,7 @@ export function runPlace({ lacks, isSeeded, openActor, control, release }: Place
       return opened;
     },
     control: (call) => {
-      used.add(call.path);
+      used.push(call);
       return control(call);
     },
     close: async (how) => {

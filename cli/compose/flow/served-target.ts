@@ -1,6 +1,7 @@
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
+import type { ControlCall } from "../../flow/control.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
@@ -12,12 +13,13 @@ import { sharedUse } from "./shared-use.ts";
 
 const NOT_A_SANDBOX = "the target has no controls of a sandbox";
 
-/** What a flow leaves undone when it changed that: a sandbox that others use must not stay closed, faulty or stopped. */
-const UNDO = [
-  { path: "maintenance", body: { on: false } },
-  { path: "clock", body: { real: true } },
-  { path: "faults", undo: "faults/clear", body: {} },
-] as const;
+/** What takes back a call of a control: a sandbox that others use must not stay closed, faulty or stopped. */
+function undoOf({ path, body }: ControlCall): ControlCall | undefined {
+  if (path === "maintenance") return { path, body: { on: false } };
+  if (path === "clock") return { path, body: { real: true } };
+  if (path === "faults") return { path: "faults/clear", body: {} };
+  return path === "providers" ? { path, body: { ...body, down: false } } : undefined;
+}
 
 /** A backend that runs already: a sandbox with its controls, or any other one without. */
 export async function servedTarget(
@@ -54,9 +56,8 @@ export async function servedTarget(
           openActor: () => openActor(globals, io, say),
           control: (call) => sendControl(line, call),
           release: async (used) => {
-            for (const { path, body, ...other } of UNDO) {
-              if (used.has(path)) await sendControl(line, { path: "undo" in other ? other.undo : path, body });
-            }
+            const undone = new Map(used.flatMap((call) => [[JSON.stringify(undoOf(call)), undoOf(call)] as const]));
+            for (const call of undone.values()) if (call) await sendControl(line, call);
             free();
           },
         }),

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
 import { type Failure, failureOf, usage } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
+import { unexpected } from "../../output/unexpected.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Expectation, Step } from "../flow.ts";
@@ -32,8 +33,17 @@ export interface StepScope {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Calls the step's use case once and judges the answer. */
+/** Calls the step's use case once and judges the answer. Never rejects: other flows go on. */
 export async function runStep(step: Step, scope: StepScope): Promise<Attempt> {
+  try {
+    return await callAndJudge(step, scope);
+  } catch (error) {
+    const { kind, message } = unexpected(error);
+    return { ...FAILED, reason: scope.privates.shown(message), errorKind: kind };
+  }
+}
+
+async function callAndJudge(step: Step, scope: StepScope): Promise<Attempt> {
   const given = givenTexts(step, scope);
   if (!given.ok) return { ...FAILED, reason: given.error };
   const called = await callUseCase(step.useCase, step.actor, given.value, scope);
