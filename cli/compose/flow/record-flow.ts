@@ -87,7 +87,7 @@ function recordHar(har: string, file: string, title: string): Result<RecordedFlo
   const found = harCalls(readFileSync(har, "utf8"), flowCatalog().useCases);
   if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
   const recorder = createRecorder();
-  found.calls.forEach(recorder.add);
+  for (const call of found.calls) recorder.add(call);
   return write(file, title, recorder, [...found.leftOut.keys()]);
 }
 

@@ -130,7 +130,7 @@ function outcomeOf(status: number, { amount, code, message, ...reply }: Body): R
   }
   const known = isRefusalCode(code);
   const kind: ErrorKind = known ? (code === "credentials-wrong" ? "not-signed-in" : "refused") : kindOf(status);
-  return err({ kind, message: String(message), ...(known && { details: { code } }) });
+  return err({ kind, message: typeof message === "string" ? message : "", ...(known && { details: { code } }) });
 }
 
 function kindOf(status: number): ErrorKind {
