@@ -11,6 +11,9 @@ import { brandPreview } from "./commands/brand/preview.ts";
 import { brandServer } from "./commands/brand/server.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
+import { flowCheck } from "./commands/flow/check.ts";
+import { flowRecord } from "./commands/flow/record.ts";
+import { flowRun } from "./commands/flow/run.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
 import { gamesHistory } from "./commands/games/history.ts";
 import { gamesList } from "./commands/games/list.ts";
@@ -178,6 +181,10 @@ export const COMMANDS: readonly Command[] = [
   contractList,
   contractOpenapi,
 
+  flowRun,
+  flowCheck,
+  flowRecord,
+
   sandboxServe,
 
   brandNew,
@@ -211,6 +218,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   affiliate: "invite friends and collect the bonus of their play",
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
+  flow: "steps over use cases with what is expected of each, for any target",
   sandbox: "a local house for tests",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",

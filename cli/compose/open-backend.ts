@@ -20,6 +20,16 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
+  return wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+}
+
+/** Wires a backend of modules that bind the ports and the session. */
+export async function wireBackend(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  modules: readonly ContainerModule[],
+): Promise<Result<Backend, Failure>> {
   const { target, profile, honoursKeys, brandFile } = globals;
   const rules = brandFile === undefined ? undefined : await inputRulesOf(brandFile);
   if (rules && !rules.ok) return rules;
@@ -28,7 +38,7 @@ export async function openBackend(
   container.bind(IO).toConstantValue(io);
   container.bind(SAY).toConstantValue(say);
   if (target.kind === "http") container.bind(BASE_URL).toConstantValue(target.baseUrl);
-  container.load(profileModule, await portsModuleOf(target));
+  container.load(...modules);
 
   const opened = await container.getAsync(PORTS);
   return mapOk(opened, ({ wallet, close, ...ports }) => {

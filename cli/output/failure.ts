@@ -5,12 +5,15 @@ import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
+import type { View } from "./view.ts";
 
 /** Why a command has no answer. In JSON, `details` are printed beside kind and message. */
 export interface Failure {
   readonly kind: ErrorKind;
   readonly message: string;
   readonly details?: JsonObject;
+  /** Printed on stdout for people: what there is to say all the same. */
+  readonly view?: View;
 }
 
 export function usage(message: string): Failure {

@@ -15,7 +15,7 @@ export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdo
 
 /** Prints JSON on stdout, so that scripts read one stream, or text on stderr. */
 export function printFailure(
-  { kind, message, details }: Failure,
+  { kind, message, details, view }: Failure,
   format: OutputFormat,
   { stdout, stderr }: ProcessIo,
 ): void {
@@ -23,10 +23,11 @@ export function printFailure(
     stdout.write(`${printableJson({ ok: false, error: { kind, message, ...details } })}\n`);
     return;
   }
+  if (view) stdout.write(`${render(view)}\n`);
   stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
   const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
     // A command says each problem in a line of its own.
-    value === undefined || name === "problems"
+    value === undefined || name === "problems" || name === "report"
       ? []
       : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
   );

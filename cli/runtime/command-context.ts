@@ -16,6 +16,7 @@ import type {
   WebServer,
   WrittenBrand,
 } from "./brands.ts";
+import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows, RecordedFlow, RecordSettings } from "./flows.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -54,6 +55,10 @@ export interface CommandContext {
   readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
   readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;
   readonly serverConfig: (server: WebServer, settings: ServerSettings) => Promise<Result<string, Failure>>;
+  readonly checkFlows: (settings: FlowSettings) => Promise<Result<CheckedFlows, Failure>>;
+  /** The complaints of wrong files, or what ran. */
+  readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
+  readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
 import type { Clock } from "../../core/platform/clock.ts";
+import type { After } from "../../core/platform/timers.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 
 export interface CliResult {
@@ -15,6 +16,8 @@ export interface RunOptions {
   /** The text of a pipe to stdin. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
+  /** Runs tasks at once by default. */
+  readonly after?: After;
   /** Returns `NOON` by default. */
   readonly clock?: Clock;
 }
@@ -24,9 +27,15 @@ const NEVER = () => new Promise<void>(() => undefined);
 /** 2026-11-20 12:00 in Bangkok. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
+/** A test does not wait, but tasks that limit others do. A cancelled task does not run. */
+const atOnce: After = (ms, task) => {
+  const timer = setTimeout(task, ms > 20_000 ? ms : 0);
+  return () => clearTimeout(timer);
+};
+
 /** Runs a command line in this process. */
 export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
-  const { env = {}, stdin = "", untilStopped = NEVER, clock = () => NOON } = options;
+  const { env = {}, stdin = "", untilStopped = NEVER, clock = () => NOON, after = atOnce } = options;
   const printed = { stdout: "", stderr: "" };
   const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {
@@ -35,11 +44,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
   });
   const exit = await run(argv, {
     clock,
-    // Tasks run at once, because a test does not wait, but not those that limit others. A cancelled task does not run.
-    after: (ms, task) => {
-      const timer = setTimeout(task, ms > 20_000 ? ms : 0);
-      return () => clearTimeout(timer);
-    },
+    after,
     stdout: sink("stdout"),
     stderr: sink("stderr"),
     stdin: Readable.from(stdin === "" ? [] : [stdin]),

@@ -1,0 +1,20 @@
+import { ok, type Result } from "../../../core/shared/result.ts";
+import type { Globals } from "../../command-line/globals.ts";
+import type { FlowTargets } from "../../flow/run/flow-target.ts";
+import type { Failure } from "../../output/failure.ts";
+import type { ProcessIo } from "../../runtime/process-io.ts";
+import { memoryHouses } from "./memory-houses.ts";
+import { ownSandboxes } from "./own-sandboxes.ts";
+import { servedTarget } from "./served-target.ts";
+
+/** Where flows run: at the target of `globals`, or on sandboxes of this process. */
+export async function openTargets(
+  ownSandbox: boolean,
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+): Promise<Result<FlowTargets, Failure>> {
+  if (ownSandbox) return ok(ownSandboxes(globals, io, say));
+  const { target } = globals;
+  return target.kind === "memory" ? ok(memoryHouses(globals, io, say)) : servedTarget(globals, target.baseUrl, io, say);
+}

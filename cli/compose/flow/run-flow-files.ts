@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { waitWith } from "../../../core/platform/timers.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import type { Globals } from "../../command-line/globals.ts";
+import type { FlowReport } from "../../flow/report/flow-report.ts";
+import { htmlReport } from "../../flow/report/html-report.ts";
+import { junitReport } from "../../flow/report/junit-report.ts";
+import { runFlows } from "../../flow/run/run-flows.ts";
+import { type Failure, usage } from "../../output/failure.ts";
+import { printableJson } from "../../output/printable.ts";
+import type { CommandContext } from "../../runtime/command-context.ts";
+import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
+import type { ProcessIo } from "../../runtime/process-io.ts";
+import { progressLine } from "../../runtime/progress-line.ts";
+import { openTargets } from "./open-targets.ts";
+import { readFlowFiles } from "./read-flow-files.ts";
+
+/** Reads the flows and says what is wrong, without a target. */
+export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Failure> {
+  return mapOk(readFlowFiles(settings), ({ flows, complaints }) => ({
+    flows: flows.map(({ file, title, tags, steps }) => ({ file, title, tags, steps: steps.length })),
+    complaints,
+  }));
+}
+
+/** Runs the flows; the complaints of a wrong file come before the first step of any. */
+export async function runFlowFiles(
+  settings: FlowRunSettings,
+  globals: Globals,
+  io: ProcessIo,
+  context: CommandContext,
+): Promise<Result<CheckedFlows | RanFlows, Failure>> {
+  const read = readFlowFiles(settings);
+  if (!read.ok) return read;
+  if (read.value.complaints.length > 0) return checkFlowFiles(settings);
+  const say = (line: string) => context.say(line);
+  const stopped = io.untilStopped();
+  const opening = openTargets(settings.ownSandbox, globals, io, say);
+  const targets = await Promise.race([opening, stopped.then(() => undefined)]);
+  if (!targets) return err({ kind: "interrupted", message: "stopped before the first step" });
+  if (!targets.ok) return targets;
+  const progress = progressLine(io.stderr, io.clock);
+  const { repeat, untilFailure, parallel, bail, limitMs } = settings;
+  let report: FlowReport;
+  try {
+    report = await runFlows(
+      read.value.flows,
+      targets.value,
+      { rounds: repeat ?? (untilFailure ? undefined : 1), parallel, untilFailure, bail, limitMs },
+      {
+        context: { ...context, untilStopped: () => stopped },
+        env: io.env,
+        clock: io.clock,
+        after: io.after,
+        wait: waitWith(io.after),
+        below: (limit) => randomInt(limit),
+        stopped,
+        onRun: ({ title, outcome }, done) => progress.show(`${done} done; ${title}: ${outcome}`),
+      },
+    );
+  } finally {
+    progress.end();
+    await targets.value.close();
+  }
+  return writeReports(report, settings);
+}
+
+function writeReports(report: FlowReport, { junit, html, json }: FlowRunSettings): Result<RanFlows, Failure> {
+  const written: string[] = [];
+  const files = [
+    [junit, () => junitReport(report)],
+    [html, () => htmlReport(report)],
+    [json, () => `${printableJson(report)}\n`],
+  ] as const;
+  for (const [file, textOf] of files) {
+    if (file === undefined) continue;
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, textOf());
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      return err(usage(`the report ${file} cannot be written (${code})`));
+    }
+    written.push(file);
+  }
+  return ok({ report, written });
+}

@@ -1,0 +1,77 @@
+import { createNodeSend } from "../../../adapters/node/node-send.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { Globals } from "../../command-line/globals.ts";
+import type { ControlCall } from "../../flow/control.ts";
+import type { FlowTargets } from "../../flow/run/flow-target.ts";
+import { type Failure, usage } from "../../output/failure.ts";
+import type { ProcessIo } from "../../runtime/process-io.ts";
+import { needsWholeSandbox } from "./house-for.ts";
+import { openActor } from "./open-actor.ts";
+import { runPlace } from "./run-place.ts";
+import { askSandbox, sendControl } from "./send-control.ts";
+import { sharedUse } from "./shared-use.ts";
+
+const NOT_A_SANDBOX = "the target has no controls of a sandbox";
+
+/** What takes back a call of a control: a sandbox that others use must not stay closed, faulty or stopped. */
+function undoOf({ path, body }: ControlCall): ControlCall | undefined {
+  if (path === "maintenance") return { path, body: { on: false } };
+  if (path === "clock") return { path, body: { real: true } };
+  if (path === "faults") return { path: "faults/clear", body: {} };
+  return path === "providers" ? { path, body: { ...body, down: false } } : undefined;
+}
+
+/** A backend that runs already: a sandbox with its controls, or any other one without. */
+export async function servedTarget(
+  globals: Globals,
+  baseUrl: string,
+  io: ProcessIo,
+  say: (line: string) => void,
+): Promise<Result<FlowTargets, Failure>> {
+  const { send, close } = createNodeSend();
+  const token = io.env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined;
+  const line = { send, baseUrl, token, timeoutMs: globals.timeoutMs, after: io.after };
+  const found = await askSandbox(line, "/sandbox", undefined);
+  if (!found.ok) {
+    await close("now");
+    return err(found.error);
+  }
+  const { status, text } = found.value;
+  if (status === 403 && text.includes("sandbox-token-wrong")) {
+    await close("now");
+    return err(
+      usage(`${baseUrl} is a sandbox that asks for its token: set SANAM_SANDBOX_TOKEN to what its start printed`),
+    );
+  }
+  const isSandbox = status === 200 && isState(text);
+  const use = sharedUse();
+  return ok({
+    title: isSandbox ? `${baseUrl} (a sandbox)` : baseUrl,
+    open: async (flow) => {
+      const free = await use(isSandbox && needsWholeSandbox(flow) ? "alone" : "together");
+      return ok(
+        runPlace({
+          lacks: () => (isSandbox ? undefined : NOT_A_SANDBOX),
+          isSeeded: false,
+          openActor: () => openActor(globals, io, say),
+          control: (call) => sendControl(line, call),
+          release: async (used) => {
+            const undone = new Map(used.flatMap((call) => [[JSON.stringify(undoOf(call)), undoOf(call)] as const]));
+            for (const call of undone.values()) if (call) await sendControl(line, call);
+            free();
+          },
+        }),
+      );
+    },
+    close: (how) => close(how),
+  });
+}
+
+function isState(text: string): boolean {
+  try {
+    const state: unknown = JSON.parse(text);
+    return typeof state === "object" && state !== null && "clock" in state && "backOffice" in state;
+  } catch {
+    return false;
+  }
+}
