@@ -1,0 +1,104 @@
+import type { Input } from "../engine/caller.ts";
+import type { RowName } from "../engine/rows.ts";
+import { notChecked } from "../engine/stop.ts";
+import type { Member, Trial } from "../engine/trial.ts";
+import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
+import type { HappyCall } from "./happy-check.ts";
+
+type Recipe = (trial: Trial) => Promise<HappyCall>;
+
+/** A call by a new member with money and points. */
+function byMember<Name extends RowName>(
+  _name: Name,
+  input: (member: Member, trial: Trial) => Promise<Input<Name>>,
+): Recipe {
+  return async (trial) => {
+    const caller = await trial.member({ credit: 100_000, points: 1_000 });
+    return { caller, input: await input(caller, trial) };
+  };
+}
+
+const impossible = (why: string): Recipe => {
+  return async () => notChecked(why);
+};
+
+const PASSKEY = impossible("a passkey needs a browser");
+const CODE = impossible("it needs the code of an authenticator app");
+
+/** How to call the rows that need more than the document's example. */
+export const RECIPES: Partial<Record<RowName, Recipe>> = {
+  register: impossible("every new member of the other checks is one"),
+  login: async (trial) => {
+    const { username, password } = await trial.member();
+    return { caller: trial.visitor, input: { body: { username, password } } };
+  },
+  logout: byMember("logout", async () => ({})),
+  changePassword: byMember("changePassword", async ({ password }) => ({
+    body: { oldPassword: password, newPassword: "cool-season-8", confirmPassword: "cool-season-8" },
+  })),
+  changeAddress: byMember("changeAddress", async () => ({ body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } })),
+  signOutDevice: byMember("signOutDevice", async () => ({ body: {} })),
+  inviter: async (trial) => {
+    const { code } = await (await trial.member()).get("affiliateCode");
+    return { caller: trial.visitor, input: { params: { afCode: code } } };
+  },
+  bankAccountName: async (trial) => {
+    const { ticket } = await trial.visitor.get("checkPhone", { params: { value: "0898765431" } });
+    const body = { bank: "004", bankId: "1234567897", ...(ticket ? { ticket } : {}) };
+    return { caller: trial.visitor, input: { body } };
+  },
+  requestDeposit: byMember("requestDeposit", async () => ({ body: { amount: 100 } })),
+  cancelDeposit: byMember("cancelDeposit", async (one) => ({
+    body: { id: (await one.get("requestDeposit", { body: { amount: 100 } })).id },
+  })),
+  confirmTransfer: byMember("confirmTransfer", async (one) => ({
+    body: { id: (await one.get("requestDeposit", { body: { amount: 100 } })).id },
+  })),
+  withdraw: byMember("withdraw", async () => ({ body: { amount: 100 } })),
+  retryWithdraw: byMember("retryWithdraw", async (one, { staff }) => {
+    const { id } = await withdrawalOf(one, 10_000);
+    await staff.reject(id);
+    return { body: { id } };
+  }),
+  verifySlip: byMember("verifySlip", async (_, { staff }) => ({ body: { payload: await staff.slip(25_000, 1) } })),
+  confirmSlip: byMember("confirmSlip", async (one, { staff }) => {
+    const review = await one.get("verifySlip", { body: { payload: await staff.slip(25_100, 2) } });
+    return { body: { slipId: review.slipId } };
+  }),
+  requestSlipDeposit: byMember("requestSlipDeposit", async (_, { staff }) => ({
+    body: { payload: await staff.slip(25_200, 3), amount: 252 },
+  })),
+  openGame: byMember("openGame", async () => ({ body: { gameId: TABLE_GAME } })),
+  cashOut: byMember("cashOut", async () => ({ body: { gameId: TABLE_GAME } })),
+  transferToBank: byMember("transferToBank", async () => ({})),
+  gameTable: byMember("gameTable", async (one) => ({ body: { launchId: await launchOf(one) } })),
+  playRound: byMember("playRound", async (one, { visitor }) => {
+    const launchId = await launchOf(one);
+    const { bets } = await visitor.get("gameTable", { body: { launchId } });
+    return { body: { launchId, betOn: bets[0]?.id ?? "", amount: 10 } };
+  }),
+  requestReward: byMember("requestReward", async (one) => {
+    const rewards = (await one.get("rewards")).flatMap((category) => category.rewards);
+    const rewardId = rewards.find(({ available }) => available)?.id;
+    return rewardId === undefined ? notChecked("no reward is available") : { body: { userUuid: one.uuid, rewardId } };
+  }),
+  spinWheel: byMember("spinWheel", async () => ({})),
+  flipCard: byMember("flipCard", (one) => cardOf(one, "flip-card")),
+  flipCardReward: byMember("flipCardReward", (one) => cardOf(one, "flip-card-reward")),
+  checkIn: byMember("checkIn", async () => ({})),
+  affiliateWithdraw: impossible("the laws about the affiliate programme call it"),
+  seeInbox: byMember("seeInbox", async () => ({ body: {} })),
+  beginTotp: byMember("beginTotp", async ({ password }) => ({ body: { password } })),
+  turnOnTotp: CODE,
+  turnOffTotp: CODE,
+  confirmSession: CODE,
+  beginPasskey: PASSKEY,
+  addPasskey: PASSKEY,
+  removePasskey: PASSKEY,
+  passkeyChallenge: PASSKEY,
+};
+
+async function cardOf(one: Member, game: string): Promise<{ readonly body: { eventId: string; card: number } }> {
+  const event = (await one.get("gameEvents")).find((each) => each.game === game);
+  return event ? { body: { eventId: event.id, card: 0 } } : notChecked(`no ${game} event is on`);
+}
