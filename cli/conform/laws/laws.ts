@@ -1,5 +1,27 @@
 import type { Law } from "../engine/law.ts";
 import { MONEY_LAWS } from "./money/money-laws.ts";
+import { CAPS_LAWS } from "./caps/caps-laws.ts";
+import { TERMINAL_LAWS } from "./terminal/terminal-laws.ts";
+import { SLIPS_LAWS } from "./slips/slips-laws.ts";
+import { KEYS_LAWS } from "./keys/keys-laws.ts";
+import { PAGES_LAWS } from "./pages/pages-laws.ts";
+import { DAYS_LAWS } from "./days/days-laws.ts";
+import { TIMES_LAWS } from "./times/times-laws.ts";
+import { DAILY_LAWS } from "./daily/daily-laws.ts";
+import { DRAWS_LAWS } from "./draws/draws-laws.ts";
+import { POINTS_LAWS } from "./points/points-laws.ts";
 
 /** Every law, in the order of the report. */
-export const LAWS: readonly Law[] = [...MONEY_LAWS];
+export const LAWS: readonly Law[] = [
+  ...MONEY_LAWS,
+  ...CAPS_LAWS,
+  ...TERMINAL_LAWS,
+  ...SLIPS_LAWS,
+  ...KEYS_LAWS,
+  ...PAGES_LAWS,
+  ...DAYS_LAWS,
+  ...TIMES_LAWS,
+  ...DAILY_LAWS,
+  ...DRAWS_LAWS,
+  ...POINTS_LAWS,
+];

@@ -7,6 +7,7 @@ import { knownMember } from "../../../cli/conform/engine/members.ts";
 import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
 import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
 import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
+import { learningSend } from "../../../cli/conform/engine/trail.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 
@@ -14,8 +15,8 @@ import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 export async function openTestedHouse() {
   const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
   const { url, close } = unwrap(await startServer({ ...memory, sandbox: true }));
-  const send = sendTo(url);
   const secrets = createSecrets();
+  const send = learningSend(sendTo(url), secrets);
   const control = createControl(send, { token: undefined });
   await control("/back-office", { mode: "waiting" });
   await control("/clock", { set: "2026-11-20T05:00:00.000Z", pinned: true });
