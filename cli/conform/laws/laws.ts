@@ -10,6 +10,15 @@ import { TIMES_LAWS } from "./times/times-laws.ts";
 import { DAILY_LAWS } from "./daily/daily-laws.ts";
 import { DRAWS_LAWS } from "./draws/draws-laws.ts";
 import { POINTS_LAWS } from "./points/points-laws.ts";
+import { AFFILIATE_LAWS } from "./affiliate/affiliate-laws.ts";
+import { LEVELS_LAWS } from "./levels/levels-laws.ts";
+import { ISOLATION_LAWS } from "./isolation/isolation-laws.ts";
+import { SESSIONS_LAWS } from "./sessions/sessions-laws.ts";
+import { LOCKOUT_LAWS } from "./lockout/lockout-laws.ts";
+import { FEEDS_LAWS } from "./feeds/feeds-laws.ts";
+import { LAUNCHES_LAWS } from "./launches/launches-laws.ts";
+import { MAINTENANCE_LAWS } from "./maintenance/maintenance-laws.ts";
+import { CONCURRENCY_LAWS } from "./concurrency/concurrency-laws.ts";
 
 /** Every law, in the order of the report. */
 export const LAWS: readonly Law[] = [
@@ -24,4 +33,13 @@ export const LAWS: readonly Law[] = [
   ...DAILY_LAWS,
   ...DRAWS_LAWS,
   ...POINTS_LAWS,
+  ...AFFILIATE_LAWS,
+  ...LEVELS_LAWS,
+  ...ISOLATION_LAWS,
+  ...SESSIONS_LAWS,
+  ...LOCKOUT_LAWS,
+  ...FEEDS_LAWS,
+  ...LAUNCHES_LAWS,
+  ...MAINTENANCE_LAWS,
+  ...CONCURRENCY_LAWS,
 ];

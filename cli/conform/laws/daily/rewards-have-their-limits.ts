@@ -1,6 +1,6 @@
 import { addDays, bangkokDateOf, dayOfMonth, daysInMonth, instant, startOfDay } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
-import { same } from "../../engine/stop.ts";
+import { holds, same } from "../../engine/stop.ts";
 import type { Member } from "../../engine/trial.ts";
 import { toLastMoment } from "../support/midnight.ts";
 
@@ -15,12 +15,14 @@ export const rewardsHaveTheirLimits: Law = {
     const daily: string[] = [];
     const monthly: string[] = [];
     const once: string[] = [];
-    for (const { id, available } of rewards) {
+    for (const { id, available, price } of rewards) {
       if (!available) continue;
       await have(one, staff.approve, id);
       const again = await one.ask("requestReward", { body: { userUuid: one.uuid, rewardId: id } });
-      if (again.ok) await staff.approve(again.value.id);
-      else if (again.code === "reward-used-today") daily.push(id);
+      if (again.ok) {
+        holds(`the second request of ${id}, which costs nothing`, price > 0, "a limit", "none");
+        await staff.approve(again.value.id);
+      } else if (again.code === "reward-used-today") daily.push(id);
       else if (again.code === "reward-used-month") monthly.push(id);
       else if (again.code === "reward-used-ever") once.push(id);
       else same(`the second request of ${id}`, "a refusal about its limit", again.code);
