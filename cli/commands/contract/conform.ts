@@ -58,10 +58,15 @@ export const contractConform = command({
         if (!written.ok) return written;
       }
       const { deviates } = summary.counts;
-      const failure: Failure = { kind: "contract", message: `${deviates} of the checks deviate from the contract` };
-      return ok({ data: summary, view: viewOf(summary), ...(deviates > 0 && { failure }) });
+      const failure = failureOf(deviates, stopped);
+      return ok({ data: summary, view: viewOf(summary), ...(failure && { failure }) });
     } finally {
       await close();
     }
   },
 });
+
+function failureOf(deviates: number, stopped: boolean): Failure | undefined {
+  if (deviates > 0) return { kind: "contract", message: `${deviates} rows and laws deviate` };
+  return stopped ? { kind: "interrupted", message: "stopped: the report has what ran until then" } : undefined;
+}

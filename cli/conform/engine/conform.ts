@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
 import { LAWS } from "../laws/laws.ts";
 import { checkRows, type RowReport } from "../rows/check-rows.ts";
+import { reasonOf } from "./caller.ts";
 import { type Control, createControl, readSandbox, type SandboxState } from "./controls.ts";
 import { livedMember } from "./lived-member.ts";
 import { type KnownSession, knownMember } from "./members.ts";
@@ -10,7 +11,7 @@ import { openTrial } from "./open-trial.ts";
 import { preflight } from "./preflight.ts";
 import { type LawReport, runLaws } from "./run-laws.ts";
 import { createSecrets } from "./secrets.ts";
-import { notChecked, stopOf } from "./stop.ts";
+import { notChecked } from "./stop.ts";
 import { learningSend } from "./trail.ts";
 import type { SendWire } from "./wire.ts";
 
@@ -69,7 +70,7 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
     });
     return ok({ sandbox: control !== undefined, rows, laws });
   } finally {
-    await restore().catch((error: unknown) => say(`the sandbox was not put back: ${stopOf(error) ?? String(error)}`));
+    await restore().catch((error: unknown) => say(`the sandbox was not put back: ${reasonOf(error)}`));
   }
 }
 

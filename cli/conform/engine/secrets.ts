@@ -18,10 +18,10 @@ const SHORTEST = 4;
 
 /** Knows the secrets of a run and writes texts without them. */
 export interface Secrets {
-  add(value: string, word: string): void;
+  readonly add: (value: string, word: string) => void;
   /** Adds every secret field of a body. */
-  learn(body: unknown): void;
-  clean(text: string): string;
+  readonly learn: (body: unknown) => void;
+  readonly clean: (text: string) => string;
 }
 
 export function createSecrets(): Secrets {

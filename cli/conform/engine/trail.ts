@@ -5,9 +5,9 @@ import type { SendWire, WireAnswer, WireCall } from "./wire.ts";
 export interface Trail {
   readonly send: SendWire;
   /** Remembers something else that was done. */
-  note(line: string): void;
+  readonly note: (line: string) => void;
   /** As lines for a shell, with words in place of secrets. */
-  lines(): readonly string[];
+  readonly lines: () => readonly string[];
 }
 
 const MOST_LINES = 30;

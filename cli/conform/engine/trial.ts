@@ -1,5 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Caller } from "./caller.ts";
+import type { SendWire } from "./wire.ts";
 
 /** A member under test. Amounts are in satang. */
 export interface Member extends Caller {
@@ -9,6 +10,8 @@ export interface Member extends Caller {
   readonly token: () => string;
   /** The same member with a session of its own. */
   readonly signIn: () => Promise<Member>;
+  /** The same member and session, whose calls go through another trail. */
+  readonly through: (send: SendWire) => Member;
   readonly credit: () => Promise<number>;
   readonly points: () => Promise<number>;
 }

@@ -35,6 +35,7 @@ export interface RowsRun {
 
 interface Checking extends RowsRun {
   readonly idle: () => Promise<Member>;
+  readonly rich: () => Promise<Member>;
 }
 
 const LANES = 6;
@@ -45,11 +46,16 @@ export async function checkRows(run: RowsRun): Promise<readonly RowReport[]> {
   const reports = new Map<RowName, RowReport>();
   const waiting = [...names];
   let idle: Promise<Member> | undefined;
+  let rich: Promise<Member> | undefined;
   const withIdle: Checking = {
     ...run,
     idle: () => {
       idle ??= openTrial(run).member();
       return idle;
+    },
+    rich: () => {
+      rich ??= openTrial(run).member({ credit: 1_000_000, points: 5_000 });
+      return rich;
     },
   };
   const lane = async (): Promise<void> => {
@@ -81,7 +87,7 @@ async function checked(check: RowCheck, run: Checking, onFields: (fields: FieldR
   const trail = createTrail(run.send, run.secrets);
   const trial = openTrial({ ...run, send: trail.send });
   return findingOf(
-    () => check.run({ trial, send: trail.send, idle: run.idle, onFields }),
+    () => check.run({ trial, send: trail.send, idle: run.idle, rich: async () => (await run.rich()).through(trail.send), onFields }),
     run.secrets.clean,
     trail.lines,
   );

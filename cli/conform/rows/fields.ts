@@ -59,7 +59,7 @@ export function fieldsOf(schema: v.GenericSchema, reply: unknown): FieldReport {
     }
   }
 
-  walk(schema as Part, reply, "");
+  walk(schema, reply, "");
   return {
     specified: [...found.specified],
     assumed: [...found.assumed],

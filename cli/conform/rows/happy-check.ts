@@ -23,8 +23,8 @@ export function happyCheck(name: RowName): RowCheck {
   return {
     name: "a right call",
     needs: row.effect === "read" && !recipe ? "nothing" : "writes",
-    async run({ trial, onFields }) {
-      const { caller, input } = await (recipe ? recipe(trial) : exampleCall(name, trial));
+    async run({ trial, rich, onFields }) {
+      const { caller, input } = await (recipe ? recipe(trial, rich) : exampleCall(name, trial));
       const answer = await caller.ask(name, input as Input<RowName>);
       if (!answer.ok) return deviates(`${row.method} ${row.path}`, "a success", `${answer.status} ${answer.code}`);
       holds(`${row.method} ${row.path}`, answer.status === 200, "status 200", answer.status);

@@ -5,15 +5,26 @@ import type { Member, Trial } from "../engine/trial.ts";
 import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
 import type { HappyCall } from "./happy-check.ts";
 
-type Recipe = (trial: Trial) => Promise<HappyCall>;
+type Recipe = (trial: Trial, rich: () => Promise<Member>) => Promise<HappyCall>;
 
-/** A call by a new member with money and points. */
+/** A call by a new member, which changes what other calls of that member get. */
 function byMember<Name extends RowName>(
   _name: Name,
   input: (member: Member, trial: Trial) => Promise<Input<Name>>,
 ): Recipe {
   return async (trial) => {
-    const caller = await trial.member({ credit: 100_000, points: 1_000 });
+    const caller = await trial.member();
+    return { caller, input: await input(caller, trial) };
+  };
+}
+
+/** A call by the member with credit and points that such calls share. */
+function byRich<Name extends RowName>(
+  _name: Name,
+  input: (member: Member, trial: Trial) => Promise<Input<Name>>,
+): Recipe {
+  return async (trial, rich) => {
+    const caller = await rich();
     return { caller, input: await input(caller, trial) };
   };
 }
@@ -36,10 +47,10 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   changePassword: byMember("changePassword", async ({ password }) => ({
     body: { oldPassword: password, newPassword: "cool-season-8", confirmPassword: "cool-season-8" },
   })),
-  changeAddress: byMember("changeAddress", async () => ({ body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } })),
+  changeAddress: byRich("changeAddress", async () => ({ body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } })),
   signOutDevice: byMember("signOutDevice", async () => ({ body: {} })),
-  inviter: async (trial) => {
-    const { code } = await (await trial.member()).get("affiliateCode");
+  inviter: async (trial, rich) => {
+    const { code } = await (await rich()).get("affiliateCode");
     return { caller: trial.visitor, input: { params: { afCode: code } } };
   },
   bankAccountName: async (trial) => {
@@ -54,41 +65,41 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   confirmTransfer: byMember("confirmTransfer", async (one) => ({
     body: { id: (await one.get("requestDeposit", { body: { amount: 100 } })).id },
   })),
-  withdraw: byMember("withdraw", async () => ({ body: { amount: 100 } })),
-  retryWithdraw: byMember("retryWithdraw", async (one, { staff }) => {
+  withdraw: byRich("withdraw", async () => ({ body: { amount: 100 } })),
+  retryWithdraw: byRich("retryWithdraw", async (one, { staff }) => {
     const { id } = await withdrawalOf(one, 10_000);
     await staff.reject(id);
     return { body: { id } };
   }),
-  verifySlip: byMember("verifySlip", async (_, { staff }) => ({ body: { payload: await staff.slip(25_000, 1) } })),
-  confirmSlip: byMember("confirmSlip", async (one, { staff }) => {
+  verifySlip: byRich("verifySlip", async (_, { staff }) => ({ body: { payload: await staff.slip(25_000, 1) } })),
+  confirmSlip: byRich("confirmSlip", async (one, { staff }) => {
     const review = await one.get("verifySlip", { body: { payload: await staff.slip(25_100, 2) } });
     return { body: { slipId: review.slipId } };
   }),
-  requestSlipDeposit: byMember("requestSlipDeposit", async (_, { staff }) => ({
+  requestSlipDeposit: byRich("requestSlipDeposit", async (_, { staff }) => ({
     body: { payload: await staff.slip(25_200, 3), amount: 252 },
   })),
   openGame: byMember("openGame", async () => ({ body: { gameId: TABLE_GAME } })),
   cashOut: byMember("cashOut", async () => ({ body: { gameId: TABLE_GAME } })),
   transferToBank: byMember("transferToBank", async () => ({})),
   gameTable: byMember("gameTable", async (one) => ({ body: { launchId: await launchOf(one) } })),
-  playRound: byMember("playRound", async (one, { visitor }) => {
+  playRound: byRich("playRound", async (one, { visitor }) => {
     const launchId = await launchOf(one);
     const { bets } = await visitor.get("gameTable", { body: { launchId } });
     return { body: { launchId, betOn: bets[0]?.id ?? "", amount: 10 } };
   }),
-  requestReward: byMember("requestReward", async (one) => {
+  requestReward: byRich("requestReward", async (one) => {
     const rewards = (await one.get("rewards")).flatMap((category) => category.rewards);
     const rewardId = rewards.find(({ available }) => available)?.id;
     return rewardId === undefined ? notChecked("no reward is available") : { body: { userUuid: one.uuid, rewardId } };
   }),
-  spinWheel: byMember("spinWheel", async () => ({})),
-  flipCard: byMember("flipCard", (one) => cardOf(one, "flip-card")),
-  flipCardReward: byMember("flipCardReward", (one) => cardOf(one, "flip-card-reward")),
-  checkIn: byMember("checkIn", async () => ({})),
+  spinWheel: byRich("spinWheel", async () => ({})),
+  flipCard: byRich("flipCard", (one) => cardOf(one, "flip-card")),
+  flipCardReward: byRich("flipCardReward", (one) => cardOf(one, "flip-card-reward")),
+  checkIn: byRich("checkIn", async () => ({})),
   affiliateWithdraw: impossible("the laws about the affiliate programme call it"),
-  seeInbox: byMember("seeInbox", async () => ({ body: {} })),
-  beginTotp: byMember("beginTotp", async ({ password }) => ({ body: { password } })),
+  seeInbox: byRich("seeInbox", async () => ({ body: {} })),
+  beginTotp: byRich("beginTotp", async ({ password }) => ({ body: { password } })),
   turnOnTotp: CODE,
   turnOffTotp: CODE,
   confirmSession: CODE,

@@ -12,6 +12,8 @@ export interface CheckInput {
   readonly send: SendWire;
   /** A member for calls that a backend refuses. */
   readonly idle: () => Promise<Member>;
+  /** A member with credit and points, for calls that leave the others alone. A sandbox only has one. */
+  readonly rich: () => Promise<Member>;
   readonly onFields: (fields: FieldReport) => void;
 }
 

@@ -9,6 +9,7 @@ import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
 import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
 import { learningSend } from "../../../cli/conform/engine/trail.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
+import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 
 /** A sandbox house behind HTTP with its clock at noon. */
@@ -29,6 +30,15 @@ export async function openTestedHouse() {
     send,
     close,
     readSandbox: () => readSandbox(send, { token: undefined }),
+    /** Checks rows, with `between` in front of the house. */
+    async judgeRows(
+      only: (name: string) => boolean = () => true,
+      between: (send: SendWire) => SendWire = (plain) => plain,
+    ) {
+      const through = between(send);
+      const reader = async (traced: SendWire) => knownMember(traced, session);
+      return checkRows({ ...parts, send: through, reader, only, isStopped: () => false });
+    },
     /** Runs one law against the house, with `between` in front of it. */
     async judge(law: Law, between: (send: SendWire) => SendWire = (plain) => plain): Promise<Finding> {
       const through = between(send);

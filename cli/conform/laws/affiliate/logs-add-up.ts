@@ -1,13 +1,14 @@
 import { addDays, bangkokDateOf, parseInstant } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
-import { holds, notChecked, same } from "../../engine/stop.ts";
 import { toSatang } from "../../engine/satang.ts";
+import { holds, notChecked, same } from "../../engine/stop.ts";
 import { invited, playedBy } from "../support/friends.ts";
 import { sum } from "../support/lists.ts";
 
 export const logsAddUp: Law = {
   id: "affiliate/logs-add-up",
-  sentence: "The log of each type adds up to its balance, both types to the whole, and the friends' bonuses to their total.",
+  sentence:
+    "The log of each type adds up to its balance, both types to the whole, and the friends' bonuses to their total.",
   needs: ["writes", "funds", "two members"],
   rows: ["affiliateBonus", "affiliateLog", "downlineBonus", "affiliateDownline"],
   async run(trial) {
@@ -22,7 +23,12 @@ export const logsAddUp: Law = {
     for (const type of ["af", "wl"] as const) {
       const log = await inviter.get("affiliateLog", { body: { type, ...range } });
       if (byType) same(`the log of ${type}`, toSatang(byType[type]), sum(log.map(({ amount }) => toSatang(amount))));
-      holds(`the types in the log of ${type}`, log.every((entry) => entry.type === type), type, log.length);
+      holds(
+        `the types in the log of ${type}`,
+        log.every((entry) => entry.type === type),
+        type,
+        log.length,
+      );
     }
     const { downline_users: users, total_bonus: total } = await inviter.get("downlineBonus", { body: range });
     const bonuses = Object.values(users);

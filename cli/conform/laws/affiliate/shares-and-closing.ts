@@ -1,7 +1,7 @@
 import { instant, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
-import { notImplemented, same } from "../../engine/stop.ts";
 import { toSatang } from "../../engine/satang.ts";
+import { notImplemented, same } from "../../engine/stop.ts";
 import type { Member } from "../../engine/trial.ts";
 import { invited, playedBy } from "../support/friends.ts";
 import { nextMidnight } from "../support/midnight.ts";
@@ -11,7 +11,8 @@ const share = (amount: number, tenThousandths: number) => Math.floor((amount * t
 
 export const sharesAndClosing: Law = {
   id: "affiliate/shares-and-closing",
-  sentence: "An inviter earns 0.5 percent of a friend's stakes at once, and 5 percent of a day's loss ten minutes after the day, rounded down.",
+  sentence:
+    "An inviter earns 0.5 percent of a friend's stakes at once, and 5 percent of a day's loss ten minutes after the day, rounded down.",
   needs: ["writes", "funds", "clock", "two members"],
   rows: ["affiliateBonus", "affiliateCode", "playRound"],
   async run(trial) {

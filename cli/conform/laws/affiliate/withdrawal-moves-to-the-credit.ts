@@ -1,11 +1,12 @@
 import type { Law } from "../../engine/law.ts";
-import { same } from "../../engine/stop.ts";
 import { toSatang } from "../../engine/satang.ts";
+import { same } from "../../engine/stop.ts";
 import { invited, playedBy } from "../support/friends.ts";
 
 export const withdrawalMovesToTheCredit: Law = {
   id: "affiliate/withdrawal-moves-to-the-credit",
-  sentence: "An affiliate withdrawal moves its amount from the balance of its type to the credit, at most what is there.",
+  sentence:
+    "An affiliate withdrawal moves its amount from the balance of its type to the credit, at most what is there.",
   needs: ["writes", "funds", "two members"],
   rows: ["affiliateBonus", "affiliateWithdraw", "affiliateLog", "getCredit"],
   async run(trial) {

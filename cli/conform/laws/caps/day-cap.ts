@@ -5,7 +5,8 @@ import { toLastMoment } from "../support/midnight.ts";
 
 export const dayCap: Law = {
   id: "caps/day-cap",
-  sentence: "A silver member withdraws exactly 100,000 baht a Bangkok day, counted by what was asked, until the last moment of the day.",
+  sentence:
+    "A silver member withdraws exactly 100,000 baht a Bangkok day, counted by what was asked, until the last moment of the day.",
   needs: ["writes", "funds", "clock"],
   rows: ["withdraw"],
   async run({ member, clock }) {

@@ -3,7 +3,8 @@ import { toSatang } from "../../engine/satang.ts";
 
 export const depositLimits: Law = {
   id: "caps/deposit-limits",
-  sentence: "A deposit may have exactly the smallest and the largest amount that the backend names, and nothing outside.",
+  sentence:
+    "A deposit may have exactly the smallest and the largest amount that the backend names, and nothing outside.",
   needs: ["writes"],
   rows: ["deposit", "requestDeposit", "cancelDeposit"],
   async run({ member }) {

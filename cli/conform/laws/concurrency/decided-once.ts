@@ -4,7 +4,8 @@ import { withdrawalOf } from "../support/actions.ts";
 
 export const decidedOnce: Law = {
   id: "concurrency/decided-once",
-  sentence: "Staff who approve and reject one request at the same time decide it once, and the money fits the decision.",
+  sentence:
+    "Staff who approve and reject one request at the same time decide it once, and the money fits the decision.",
   needs: ["writes", "funds", "staff", "concurrency"],
   rows: ["withdraw", "requestDeposit", "getCredit"],
   async run({ member, staff }) {

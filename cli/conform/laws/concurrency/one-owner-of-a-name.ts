@@ -9,7 +9,7 @@ export const oneOwnerOfAName: Law = {
   rows: ["register", "checkUsername"],
   async run({ visitor, newKey }) {
     const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
-    const name = `r${[...digits()].map((digit) => "abcdefghij".charAt(Number(digit))).join("")}x`;
+    const name = `r${digits().replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))}x`;
     const bodyOf = (username: string, phone: string, account: string) => ({
       username,
       password: "rainy-season-7",
@@ -25,11 +25,17 @@ export const oneOwnerOfAName: Law = {
     same("the registrations of one name", 1, successes(sameName));
     const [phone, account] = [`06${digits()}`, `3${digits()}7`];
     const samePhone = await atOnce(3, (number) =>
-      visitor.ask("register", { body: bodyOf(`${name}p${"abc".charAt(number)}`, phone, `4${digits()}7`), key: newKey() }),
+      visitor.ask("register", {
+        body: bodyOf(`${name}p${"abc".charAt(number)}`, phone, `4${digits()}7`),
+        key: newKey(),
+      }),
     );
     same("the registrations of one phone", 1, successes(samePhone));
     const sameAccount = await atOnce(3, (number) =>
-      visitor.ask("register", { body: bodyOf(`${name}k${"abc".charAt(number)}`, `08${digits()}`, account), key: newKey() }),
+      visitor.ask("register", {
+        body: bodyOf(`${name}k${"abc".charAt(number)}`, `08${digits()}`, account),
+        key: newKey(),
+      }),
     );
     same("the registrations of one account", 1, successes(sameAccount));
   },

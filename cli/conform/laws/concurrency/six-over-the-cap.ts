@@ -4,7 +4,8 @@ import { atOnce, successes } from "../support/at-once.ts";
 
 export const sixOverTheCap: Law = {
   id: "concurrency/six-over-the-cap",
-  sentence: "Of eight withdrawals at the same time the cap of a day and its count let exactly as many through as one after another.",
+  sentence:
+    "Of eight withdrawals at the same time the cap of a day and its count let exactly as many through as one after another.",
   needs: ["writes", "funds", "concurrency", "two members"],
   rows: ["withdraw"],
   async run({ member, newKey }) {

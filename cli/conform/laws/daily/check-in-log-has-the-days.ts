@@ -20,7 +20,11 @@ export const checkInLogHasTheDays: Law = {
       const expected = done.filter((each) => monthOf(each as never) === monthOf(today));
       const { gameLog } = await one.get("checkInLog");
       const days = gameLog.map(({ json }) => json.day).sort((earlier, later) => earlier - later);
-      same("the days of the log", expected.map((each) => dayOfMonth(each as never)), days);
+      same(
+        "the days of the log",
+        expected.map((each) => dayOfMonth(each as never)),
+        days,
+      );
       await clock.to(await nextMidnight(clock));
     }
   },

@@ -1,4 +1,11 @@
-import { addDays, bangkokDateOf, dayOfMonth, daysInMonth, instant, startOfDay } from "../../../../core/shared/bangkok-time.ts";
+import {
+  addDays,
+  bangkokDateOf,
+  dayOfMonth,
+  daysInMonth,
+  instant,
+  startOfDay,
+} from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
 import { holds, same } from "../../engine/stop.ts";
 import type { Member } from "../../engine/trial.ts";
@@ -6,7 +13,8 @@ import { toLastMoment } from "../support/midnight.ts";
 
 export const rewardsHaveTheirLimits: Law = {
   id: "daily/rewards-have-their-limits",
-  sentence: "A reward for a day, a month or ever can be had once in that time: both sides of midnight and of the month's end.",
+  sentence:
+    "A reward for a day, a month or ever can be had once in that time: both sides of midnight and of the month's end.",
   needs: ["writes", "funds", "staff", "clock"],
   rows: ["rewards", "requestReward"],
   async run({ member, staff, clock }) {

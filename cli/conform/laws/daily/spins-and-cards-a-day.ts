@@ -4,7 +4,8 @@ import { toLastMoment } from "../support/midnight.ts";
 
 export const spinsAndCardsADay: Law = {
   id: "daily/spins-and-cards-a-day",
-  sentence: "A member has as many spins and cards a Bangkok day as are shown; each takes one, and midnight brings them back.",
+  sentence:
+    "A member has as many spins and cards a Bangkok day as are shown; each takes one, and midnight brings them back.",
   needs: ["writes", "funds", "clock"],
   rows: ["wheel", "spinWheel", "gameEvents", "flipCard", "flipCardReward"],
   async run({ member, clock }) {

@@ -13,9 +13,17 @@ export const kindsPartitionTheLedger: Law = {
     const whole = await ledgerOf(one);
     for (const kind of HISTORY_KINDS) {
       const expected = whole.filter((line) => line.kind === kind).map(({ id }) => id);
-      same(`the lines of ${kind}`, expected, (await ledgerOf(one, { kinds: [kind] })).map(({ id }) => id));
+      same(
+        `the lines of ${kind}`,
+        expected,
+        (await ledgerOf(one, { kinds: [kind] })).map(({ id }) => id),
+      );
     }
     const two = whole.filter(({ kind }) => kind === "game" || kind === "deposit").map(({ id }) => id);
-    same("the lines of two kinds", two, (await ledgerOf(one, { kinds: ["game", "deposit"] })).map(({ id }) => id));
+    same(
+      "the lines of two kinds",
+      two,
+      (await ledgerOf(one, { kinds: ["game", "deposit"] })).map(({ id }) => id),
+    );
   },
 };

@@ -2,12 +2,13 @@ import { addDays, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts"
 import type { Law } from "../../engine/law.ts";
 import { same } from "../../engine/stop.ts";
 import { launchOf, withdrawalOf } from "../support/actions.ts";
-import { toLastMoment } from "../support/midnight.ts";
 import { ledgerOf } from "../support/lists.ts";
+import { toLastMoment } from "../support/midnight.ts";
 
 export const midnightPartsTheDays: Law = {
   id: "days/midnight-parts-the-days",
-  sentence: "What happens in the last millisecond of a Bangkok day belongs to that day, and what follows to the next one.",
+  sentence:
+    "What happens in the last millisecond of a Bangkok day belongs to that day, and what follows to the next one.",
   needs: ["writes", "funds", "clock"],
   rows: ["transactionHistory", "winLoss", "withdraw", "playRound"],
   async run({ member, clock, visitor }) {
@@ -31,6 +32,13 @@ export const midnightPartsTheDays: Law = {
     same("the withdrawals of both days", [after.id, before.id], await linesOf(day, next));
     const { days } = await one.get("winLoss", { body: { start: day, end: next } });
     const staked = days.map((each) => [each.day, each.staked]);
-    same("the stakes by day", [[next, 22], [day, 11]], staked);
+    same(
+      "the stakes by day",
+      [
+        [next, 22],
+        [day, 11],
+      ],
+      staked,
+    );
   },
 };

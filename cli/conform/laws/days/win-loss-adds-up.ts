@@ -1,8 +1,7 @@
-import { addDays, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import { addDays, bangkokDateOf, parseInstant } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
 import { toSatang } from "../../engine/satang.ts";
 import { same } from "../../engine/stop.ts";
-import { parseInstant } from "../../../../core/shared/bangkok-time.ts";
 import { ledgerOf, sum } from "../support/lists.ts";
 
 interface Play {

@@ -1,14 +1,15 @@
 import type { Law } from "../../engine/law.ts";
 import { deviates, holds } from "../../engine/stop.ts";
-import { disagreement } from "../support/agrees.ts";
 import { launchOf } from "../support/actions.ts";
+import { disagreement } from "../support/agrees.ts";
 
 const ROUNDS = 600;
 const FACES = [1, 2, 3, 4, 5, 6];
 
 export const diceAgreeWithTheirOdds: Law = {
   id: "draws/dice-agree-with-their-odds",
-  sentence: "600 rounds win as often as the table's chances say, with fair dice; a right table fails this once in 10 million runs.",
+  sentence:
+    "600 rounds win as often as the table's chances say, with fair dice; a right table fails this once in 10 million runs.",
   needs: ["writes", "funds"],
   rows: ["openGame", "gameTable", "playRound"],
   async run({ member, visitor }) {
@@ -34,7 +35,12 @@ export const diceAgreeWithTheirOdds: Law = {
       if (wrong !== undefined) deviates("the rounds", "the shown chance", wrong);
     }
     if (dice === 0) return;
-    holds("the faces", [...faces.keys()].every((face) => FACES.includes(face)), "1 to 6", [...faces.keys()]);
+    holds(
+      "the faces",
+      [...faces.keys()].every((face) => FACES.includes(face)),
+      "1 to 6",
+      [...faces.keys()],
+    );
     const drawn = FACES.map((face) => ({ name: `face ${face}`, count: faces.get(face) ?? 0, chance: 1 / 6 }));
     const wrong = disagreement(drawn, dice);
     if (wrong !== undefined) deviates("the dice", "fair ones", wrong);

@@ -7,7 +7,8 @@ const SPINS = 400;
 
 export const wheelAgreesWithItsChances: Law = {
   id: "draws/wheel-agrees-with-its-chances",
-  sentence: "400 spins of the wheel agree with the shown chances, and each prize is its segment's; a right wheel fails this once in 10 million runs.",
+  sentence:
+    "400 spins of the wheel agree with the shown chances, and each prize is its segment's; a right wheel fails this once in 10 million runs.",
   needs: ["writes", "funds", "clock"],
   rows: ["wheel", "spinWheel"],
   async run({ member, clock }) {

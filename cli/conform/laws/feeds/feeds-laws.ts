@@ -4,9 +4,4 @@ import { namesAreMasked } from "./names-are-masked.ts";
 import { onlyWhatIsDone } from "./only-what-is-done.ts";
 import { rankingIsInOrder } from "./ranking-is-in-order.ts";
 
-export const FEEDS_LAWS: readonly Law[] = [
-  membersNewsStayInside,
-  namesAreMasked,
-  onlyWhatIsDone,
-  rankingIsInOrder,
-];
+export const FEEDS_LAWS: readonly Law[] = [membersNewsStayInside, namesAreMasked, onlyWhatIsDone, rankingIsInOrder];

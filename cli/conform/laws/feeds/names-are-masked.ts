@@ -3,7 +3,8 @@ import { holds } from "../../engine/stop.ts";
 
 export const namesAreMasked: Law = {
   id: "feeds/names-are-masked",
-  sentence: "The public feeds and the ranking show names with a mask, and never the whole name of the member who reads.",
+  sentence:
+    "The public feeds and the ranking show names with a mask, and never the whole name of the member who reads.",
   needs: [],
   rows: ["publicDeposits", "publicWithdrawals", "ranking"],
   async run({ reader, visitor }) {

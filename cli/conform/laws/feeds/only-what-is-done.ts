@@ -4,7 +4,8 @@ import { withdrawalOf } from "../support/actions.ts";
 
 export const onlyWhatIsDone: Law = {
   id: "feeds/only-what-is-done",
-  sentence: "The public feeds show deposits once they are credited and withdrawals once they are paid: nothing open, rejected or returned.",
+  sentence:
+    "The public feeds show deposits once they are credited and withdrawals once they are paid: nothing open, rejected or returned.",
   needs: ["writes", "funds", "staff"],
   rows: ["publicDeposits", "publicWithdrawals"],
   async run({ member, staff, visitor }) {

@@ -15,8 +15,17 @@ export const rankingIsInOrder: Law = {
       const falls = stakes.every((staked, index) => staked <= (stakes[index - 1] ?? staked));
       holds(`the stakes of ${period}`, falls, "the highest first", stakes);
       const others = lines.filter(({ mine }) => !mine).map(({ rank }) => rank);
-      same(`the ranks of ${period}`, [...others].sort((a, b) => a - b), others);
-      holds(`the reader's lines of ${period}`, lines.filter(({ mine }) => mine).length <= 1, "at most one", lines.length);
+      same(
+        `the ranks of ${period}`,
+        [...others].sort((a, b) => a - b),
+        others,
+      );
+      holds(
+        `the reader's lines of ${period}`,
+        lines.filter(({ mine }) => mine).length <= 1,
+        "at most one",
+        lines.length,
+      );
     }
   },
 };

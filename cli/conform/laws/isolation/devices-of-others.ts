@@ -11,8 +11,16 @@ export const devicesOfOthers: Law = {
     const theirs = (await other.get("devices")).items.map(({ id }) => id);
     const mine = (await one.get("devices")).items.map(({ id }) => id);
     same("the devices of a new member", 1, mine.length);
-    same("shared devices", [], mine.filter((id) => theirs.includes(id)));
+    same(
+      "shared devices",
+      [],
+      mine.filter((id) => theirs.includes(id)),
+    );
     for (const id of theirs) await one.ask("signOutDevice", { body: { id } });
-    same("the devices of the other member", theirs, (await other.get("devices")).items.map(({ id }) => id));
+    same(
+      "the devices of the other member",
+      theirs,
+      (await other.get("devices")).items.map(({ id }) => id),
+    );
   },
 };

@@ -7,7 +7,14 @@ export const listsAreAMembersOwn: Law = {
   id: "isolation/lists-are-a-members-own",
   sentence: "The lists of a new member are empty, whatever other members did.",
   needs: ["writes", "two members"],
-  rows: ["transactionHistory", "myDepositRequests", "withdrawHistory", "mySlipRequests", "myGameRewardRequests", "winLoss"],
+  rows: [
+    "transactionHistory",
+    "myDepositRequests",
+    "withdrawHistory",
+    "mySlipRequests",
+    "myGameRewardRequests",
+    "winLoss",
+  ],
   async run({ member, reader }) {
     await reader();
     const one = await member();

@@ -1,9 +1,8 @@
 import { EXAMPLES } from "../../../../contracts/examples/examples.ts";
 import type { AnyExample } from "../../../../contracts/examples/examples-of.ts";
-import { type RowName, ROW_NAMES, rowOf, titleOf } from "../../engine/rows.ts";
 import type { Law } from "../../engine/law.ts";
+import { ROW_NAMES, rowOf, titleOf } from "../../engine/rows.ts";
 import { holds, same } from "../../engine/stop.ts";
-import type { Input } from "../../engine/caller.ts";
 
 const OWNED = ROW_NAMES.filter((name) => /\{(uuid|username)\}/.test(rowOf(name).path));
 
@@ -17,8 +16,7 @@ export const rowsWithAnOwner: Law = {
     for (const name of OWNED) {
       const { body }: AnyExample = EXAMPLES[name];
       const params = { uuid: other.uuid, username: other.username };
-      const input = { params, ...(body === undefined ? {} : { body }) } as Input<RowName>;
-      const answer = await one.ask(name, input);
+      const answer = await one.ask(name, { params, body: body as never });
       holds(`${titleOf(name)} of another member`, !answer.ok, "a refusal", answer.text);
       holds(`${titleOf(name)} of another member`, [403, 404].includes(answer.status), "403", answer.status);
     }

@@ -1,8 +1,7 @@
-import type { Input } from "../../engine/caller.ts";
+import type { Caller, Input } from "../../engine/caller.ts";
 import type { Law } from "../../engine/law.ts";
 import type { RowName } from "../../engine/rows.ts";
 import { holds, same } from "../../engine/stop.ts";
-import type { Caller } from "../../engine/caller.ts";
 import { launchOf } from "../support/actions.ts";
 
 export const everyMoneyCallHasKeys: Law = {

@@ -5,7 +5,8 @@ import { launchOf } from "../support/actions.ts";
 
 export const betsHaveTheirLimits: Law = {
   id: "launches/bets-have-their-limits",
-  sentence: "A round takes the smallest and the largest stake that the table names; others, unknown bets and more than the credit are refused.",
+  sentence:
+    "A round takes the smallest and the largest stake that the table names; others, unknown bets and more than the credit are refused.",
   needs: ["writes", "funds"],
   rows: ["openGame", "gameTable", "playRound"],
   async run({ member, visitor }) {

@@ -4,7 +4,8 @@ import { launchOf, TABLE_GAME } from "../support/actions.ts";
 
 export const closedGamesDoNotOpen: Law = {
   id: "launches/closed-games-do-not-open",
-  sentence: "A game that is shown as closed or does not exist cannot be opened; while its maker is down, nobody opens or plays it.",
+  sentence:
+    "A game that is shown as closed or does not exist cannot be opened; while its maker is down, nobody opens or plays it.",
   needs: ["writes", "funds", "alone"],
   rows: ["gameList", "openGame", "playRound"],
   async run({ member, staff, visitor }) {

@@ -1,6 +1,6 @@
 import type { Law } from "../../engine/law.ts";
-import { same } from "../../engine/stop.ts";
 import { toSatang } from "../../engine/satang.ts";
+import { same } from "../../engine/stop.ts";
 import { depositOf } from "../support/actions.ts";
 
 /** Satang of one more deposit, and the level after it. */
@@ -15,7 +15,8 @@ const STEPS = [
 
 export const depositsEarnLevels: Law = {
   id: "levels/deposits-earn-levels",
-  sentence: "Credited deposits of 50,000, 300,000 and 1,000,000 baht earn gold, platinum and diamond, to the satang; credit from staff earns nothing.",
+  sentence:
+    "Credited deposits of 50,000, 300,000 and 1,000,000 baht earn gold, platinum and diamond, to the satang; credit from staff earns nothing.",
   needs: ["writes", "funds", "staff"],
   rows: ["level", "user", "requestDeposit"],
   async run({ member, staff }) {
@@ -26,7 +27,11 @@ export const depositsEarnLevels: Law = {
       await depositOf(one, staff, satang);
       total += satang;
       const standing = await one.get("level");
-      same(`level and deposits after ${total} satang`, [level, total], [standing.level, toSatang(standing.totalDeposit)]);
+      same(
+        `level and deposits after ${total} satang`,
+        [level, total],
+        [standing.level, toSatang(standing.totalDeposit)],
+      );
       same("this month's deposits", total, toSatang(standing.monthDeposit));
     }
     same("the level in the profile", 4, (await one.get("user")).level);

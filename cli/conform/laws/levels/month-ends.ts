@@ -1,12 +1,20 @@
-import { addDays, bangkokDateOf, dayOfMonth, daysInMonth, instant, startOfDay } from "../../../../core/shared/bangkok-time.ts";
+import {
+  addDays,
+  bangkokDateOf,
+  dayOfMonth,
+  daysInMonth,
+  instant,
+  startOfDay,
+} from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
-import { same } from "../../engine/stop.ts";
 import { toSatang } from "../../engine/satang.ts";
+import { same } from "../../engine/stop.ts";
 import { depositOf } from "../support/actions.ts";
 
 export const monthEnds: Law = {
   id: "levels/month-ends",
-  sentence: "Diamond lasts to the last millisecond of its Bangkok month; then the month's deposits begin at 0 and all deposits count for platinum.",
+  sentence:
+    "Diamond lasts to the last millisecond of its Bangkok month; then the month's deposits begin at 0 and all deposits count for platinum.",
   needs: ["writes", "staff", "clock"],
   rows: ["level", "requestDeposit"],
   async run({ member, staff, clock }) {

@@ -11,7 +11,13 @@ export const countedByPerson: Law = {
   async run({ member, visitor }) {
     const [one, other] = [await member(), await member()];
     const name = one.username;
-    const spellings = [name, name.toUpperCase(), ` ${name}`, `${name} `, `${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+    const spellings = [
+      name,
+      name.toUpperCase(),
+      ` ${name}`,
+      `${name} `,
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    ];
     let tries = 0;
     for (let code = ""; code !== "sign-in-locked"; tries += 1) {
       const username = spellings[tries % spellings.length] ?? name;

@@ -6,7 +6,8 @@ const MOST_TRIES = 20;
 
 export const lockEndsWhenItSays: Law = {
   id: "lockout/lock-ends-when-it-says",
-  sentence: "A locked sign-in names the moment when it ends: until then the right password is refused, from then on accepted.",
+  sentence:
+    "A locked sign-in names the moment when it ends: until then the right password is refused, from then on accepted.",
   needs: ["writes", "clock"],
   rows: ["login"],
   async run({ member, visitor, clock }) {

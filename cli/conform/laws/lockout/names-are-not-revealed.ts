@@ -1,6 +1,6 @@
 import type { Law } from "../../engine/law.ts";
-import { jsonOf } from "../../engine/trail.ts";
 import { same } from "../../engine/stop.ts";
+import { jsonOf } from "../../engine/trail.ts";
 
 export const namesAreNotRevealed: Law = {
   id: "lockout/names-are-not-revealed",

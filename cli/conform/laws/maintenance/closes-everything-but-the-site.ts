@@ -3,7 +3,8 @@ import { same } from "../../engine/stop.ts";
 
 export const closesEverythingButTheSite: Law = {
   id: "maintenance/closes-everything-but-the-site",
-  sentence: "During maintenance members' calls and sign-ins get 503 and have no effect, while the public pages say so; afterwards all goes on.",
+  sentence:
+    "During maintenance members' calls and sign-ins get 503 and have no effect, while the public pages say so; afterwards all goes on.",
   needs: ["writes", "funds", "alone"],
   rows: ["operation", "setting", "login", "withdraw", "getCredit"],
   async run({ member, staff, visitor }) {

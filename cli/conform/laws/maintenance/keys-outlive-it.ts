@@ -3,7 +3,8 @@ import { same } from "../../engine/stop.ts";
 
 export const keysOutliveIt: Law = {
   id: "maintenance/keys-outlive-it",
-  sentence: "A withdrawal from before the maintenance is never said to have failed: its key gets the same bytes afterwards.",
+  sentence:
+    "A withdrawal from before the maintenance is never said to have failed: its key gets the same bytes afterwards.",
   needs: ["writes", "funds", "alone"],
   rows: ["withdraw", "operation"],
   async run({ member, staff, newKey }) {

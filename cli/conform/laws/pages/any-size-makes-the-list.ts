@@ -19,10 +19,7 @@ export const anySizeMakesTheList: Law = {
 };
 
 /** The pages of one list. */
-export async function sameForEverySize(
-  title: string,
-  read: ReadPage<{ readonly id: string | number }>,
-): Promise<void> {
+export async function sameForEverySize(title: string, read: ReadPage<{ readonly id: string | number }>): Promise<void> {
   const whole = (await wholeList(read)).map(({ id }) => id);
   same(`the ids of ${title}`, [...new Set(whole)], whole);
   for (const size of SIZES) {

@@ -16,6 +16,10 @@ export const newLinesMoveNoPage: Law = {
     const first = await read(2, undefined);
     await withdrawalOf(one, 500);
     const second = await read(100, first.next ?? undefined);
-    same("both pages", before, [...first.items, ...second.items].map(({ id }) => id));
+    same(
+      "both pages",
+      before,
+      [...first.items, ...second.items].map(({ id }) => id),
+    );
   },
 };

@@ -9,7 +9,8 @@ export const rejectedPurchaseReturnsItsPrice: Law = {
   async run({ member, staff }) {
     const one = await member({ points: 5_000 });
     const rewards = (await one.get("rewards")).flatMap((category) => category.rewards);
-    const priced = rewards.find(({ available, price }) => available && price > 0) ?? notChecked("no reward has a price");
+    const priced =
+      rewards.find(({ available, price }) => available && price > 0) ?? notChecked("no reward has a price");
     const body = { userUuid: one.uuid, rewardId: priced.id };
     const { id, price } = await one.get("requestReward", { body });
     same("the price of the purchase", priced.price, price);
@@ -21,6 +22,10 @@ export const rejectedPurchaseReturnsItsPrice: Law = {
     holds("the rejected purchase", !(await staff.approve(id)), "staff cannot grant it", "staff can");
     same("points and credit", [5_000, 0], [await one.points(), await one.credit()]);
     const { items } = await one.get("rewardRequestHistory", { body: {} });
-    same("the purchases", [[id, "rejected"]], items.map((item) => [item.id, item.status]));
+    same(
+      "the purchases",
+      [[id, "rejected"]],
+      items.map((item) => [item.id, item.status]),
+    );
   },
 };

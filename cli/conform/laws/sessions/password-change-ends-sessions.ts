@@ -5,7 +5,8 @@ const NEW = "cool-season-8";
 
 export const passwordChangeEndsSessions: Law = {
   id: "sessions/password-change-ends-sessions",
-  sentence: "A changed password ends every other session at once; the old password no longer works, and the new one does.",
+  sentence:
+    "A changed password ends every other session at once; the old password no longer works, and the new one does.",
   needs: ["writes"],
   rows: ["changePassword", "login", "user"],
   async run({ member, visitor }) {

@@ -1,5 +1,5 @@
 import type { Law } from "../../engine/law.ts";
-import { type RowName, ROW_NAMES, rowOf } from "../../engine/rows.ts";
+import { ROW_NAMES, rowOf } from "../../engine/rows.ts";
 import { same } from "../../engine/stop.ts";
 
 const MEMBER_READS = ROW_NAMES.filter((name) => {
@@ -17,7 +17,7 @@ export const signOutEndsASession: Law = {
     const other = await one.signIn();
     await one.get("logout");
     for (const name of MEMBER_READS) {
-      same(`the status of ${name}`, 401, (await one.ask(name as RowName)).status);
+      same(`the status of ${name}`, 401, (await one.ask(name)).status);
     }
     same("a withdrawal's status", 401, (await one.ask("withdraw", { body: { amount: 1 } })).status);
     await other.get("user");

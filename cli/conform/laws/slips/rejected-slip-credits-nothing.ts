@@ -3,7 +3,8 @@ import { holds, same } from "../../engine/stop.ts";
 
 export const rejectedSlipCreditsNothing: Law = {
   id: "slips/rejected-slip-credits-nothing",
-  sentence: "A rejected slip credits nothing and stays rejected; another member does not get it credited at once either.",
+  sentence:
+    "A rejected slip credits nothing and stays rejected; another member does not get it credited at once either.",
   needs: ["writes", "staff", "two members"],
   rows: ["requestSlipDeposit", "confirmSlip", "mySlipRequests"],
   async run({ member, staff }) {
@@ -14,7 +15,11 @@ export const rejectedSlipCreditsNothing: Law = {
     holds("the slip", await staff.reject(request.id), "staff can reject it", "staff cannot");
     holds("the rejected slip", !(await staff.approve(request.id)), "staff cannot approve it", "staff can");
     same("the credit of the first sender", 0, await one.credit());
-    same("the status", ["rejected"], (await one.get("mySlipRequests")).map(({ status }) => status));
+    same(
+      "the status",
+      ["rejected"],
+      (await one.get("mySlipRequests")).map(({ status }) => status),
+    );
     await other.ask("requestSlipDeposit", { body: { payload, amount: amount / 100 } });
     same("the credit of the second sender", 0, await other.credit());
   },

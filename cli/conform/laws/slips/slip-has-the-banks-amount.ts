@@ -16,6 +16,10 @@ export const slipHasTheBanksAmount: Law = {
     same("the credit before the approval", 0, await one.credit());
     holds("the slip", await staff.approve(request.id), "staff can approve it", "staff cannot");
     same("the credit after the approval", amount, await one.credit());
-    same("the status", ["credited"], (await one.get("mySlipRequests")).map(({ status }) => status));
+    same(
+      "the status",
+      ["credited"],
+      (await one.get("mySlipRequests")).map(({ status }) => status),
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { endOfDay, bangkokDateOf, type Instant, instant } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, endOfDay, type Instant, instant } from "../../../../core/shared/bangkok-time.ts";
 import type { TrialClock } from "../../engine/trial.ts";
 
 /** The next Bangkok midnight at the backend: the first moment of the next day. */

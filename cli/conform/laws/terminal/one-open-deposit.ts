@@ -3,7 +3,8 @@ import { same } from "../../engine/stop.ts";
 
 export const oneOpenDeposit: Law = {
   id: "terminal/one-open-deposit",
-  sentence: "A member has one deposit that awaits its transfer; the next one may begin when that has ended or moved on.",
+  sentence:
+    "A member has one deposit that awaits its transfer; the next one may begin when that has ended or moved on.",
   needs: ["writes"],
   rows: ["requestDeposit", "cancelDeposit", "confirmTransfer", "myDepositRequests"],
   async run({ member }) {

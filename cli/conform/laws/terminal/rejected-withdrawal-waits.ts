@@ -4,7 +4,8 @@ import { withdrawalOf } from "../support/actions.ts";
 
 export const rejectedWithdrawalWaits: Law = {
   id: "terminal/rejected-withdrawal-waits",
-  sentence: "A rejected withdrawal changes only by the member's retry, which makes the next attempt of the same request.",
+  sentence:
+    "A rejected withdrawal changes only by the member's retry, which makes the next attempt of the same request.",
   needs: ["writes", "funds", "staff"],
   rows: ["withdraw", "retryWithdraw", "withdrawHistory"],
   async run({ member, staff }) {
@@ -18,8 +19,16 @@ export const rejectedWithdrawalWaits: Law = {
     same("the id of the retried request", id, retried.id);
     same("the number of the attempt", 2, retried.attempt ?? 2);
     const all = await one.get("withdrawHistory");
-    same("the withdrawals", [[id, "checking"]], all.map((each) => [each.id, each.status]));
+    same(
+      "the withdrawals",
+      [[id, "checking"]],
+      all.map((each) => [each.id, each.status]),
+    );
     const [shown] = all;
-    same("the steps", ["checking", "rejected", "checking"], shown?.timeline.map(({ status }) => status));
+    same(
+      "the steps",
+      ["checking", "rejected", "checking"],
+      shown?.timeline.map(({ status }) => status),
+    );
   },
 };

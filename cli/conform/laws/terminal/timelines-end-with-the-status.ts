@@ -3,7 +3,8 @@ import { holds, same } from "../../engine/stop.ts";
 
 export const timelinesEndWithTheStatus: Law = {
   id: "terminal/timelines-end-with-the-status",
-  sentence: "The last step of every request is its status, its steps are in the order of time, and the newest request comes first.",
+  sentence:
+    "The last step of every request is its status, its steps are in the order of time, and the newest request comes first.",
   needs: [],
   rows: ["deposit", "withdrawHistory", "mySlipRequests"],
   async run({ reader }) {

@@ -6,7 +6,8 @@ import { ledgerOf } from "../support/lists.ts";
 
 export const actionsHaveTheirTime: Law = {
   id: "times/actions-have-their-time",
-  sentence: "A request, its first step and its line in the ledger have the moment of the call, and a return has its own moment.",
+  sentence:
+    "A request, its first step and its line in the ledger have the moment of the call, and a return has its own moment.",
   needs: ["writes", "funds", "staff", "clock"],
   rows: ["withdraw", "withdrawHistory", "transactionHistory"],
   async run({ member, staff, clock }) {

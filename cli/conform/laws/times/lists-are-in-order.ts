@@ -4,7 +4,8 @@ import { ledgerOf } from "../support/lists.ts";
 
 export const listsAreInOrder: Law = {
   id: "times/lists-are-in-order",
-  sentence: "The times of a ledger, of spins, cards, purchases and public feeds never rise from the newest to the oldest.",
+  sentence:
+    "The times of a ledger, of spins, cards, purchases and public feeds never rise from the newest to the oldest.",
   needs: [],
   rows: ["transactionHistory", "wheelLog", "flipCardLogs", "rewardRequestHistory", "publicDeposits"],
   async run({ reader, visitor }) {
@@ -21,7 +22,12 @@ export const listsAreInOrder: Law = {
     for (const [title, list] of Object.entries(lists)) {
       const times = list.map(({ at }) => Date.parse(at));
       const falls = times.every((time, index) => time <= (times[index - 1] ?? time));
-      holds(title, falls, "the newest first", list.map(({ at }) => at));
+      holds(
+        title,
+        falls,
+        "the newest first",
+        list.map(({ at }) => at),
+      );
     }
   },
 };

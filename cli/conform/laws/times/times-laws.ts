@@ -2,7 +2,4 @@ import type { Law } from "../../engine/law.ts";
 import { actionsHaveTheirTime } from "./actions-have-their-time.ts";
 import { listsAreInOrder } from "./lists-are-in-order.ts";
 
-export const TIMES_LAWS: readonly Law[] = [
-  actionsHaveTheirTime,
-  listsAreInOrder,
-];
+export const TIMES_LAWS: readonly Law[] = [actionsHaveTheirTime, listsAreInOrder];

@@ -13,5 +13,9 @@ export const CONCURRENCY_FAULTS: Readonly<Record<string, Fault>> = {
   "concurrency/one-slip-many-senders": replies("mySlipRequests", (all) => [...all, ...all]),
   "concurrency/once-a-day-at-once": replies("wheel", (reply) => ({ ...reply, spinsLeft: 4 })),
   "concurrency/decided-once": replies("getCredit", (reply, count) => (count === 3 ? { ...reply, credit: 1 } : reply)),
-  "concurrency/one-owner-of-a-name": refuses("register", "phone-taken", (_, { body }) => body?.includes('"06') === true),
+  "concurrency/one-owner-of-a-name": refuses(
+    "register",
+    "phone-taken",
+    (_, { body }) => body?.includes('"06') === true,
+  ),
 };

@@ -1,7 +1,9 @@
 import { type Fault, replies, sends, withoutKeys } from "../fault.ts";
 
 export const KEYS_FAULTS: Readonly<Record<string, Fault>> = {
-  "keys/same-key-same-bytes": replies("withdraw", (reply, count) => (count === 3 ? { ...reply, status: "rejected" } : reply)),
+  "keys/same-key-same-bytes": replies("withdraw", (reply, count) =>
+    count === 3 ? { ...reply, status: "rejected" } : reply,
+  ),
   "keys/other-body-is-refused": withoutKeys,
   "keys/refusals-are-stored": withoutKeys,
   "keys/near-keys-are-apart": sends((call) => {

@@ -10,6 +10,9 @@ export const LOCKOUT_FAULTS: Readonly<Record<string, Fault>> = {
     call.body?.includes("nobodyhasit") === true ? problem(401, "credentials-wrong") : send(call),
   "lockout/lock-ends-when-it-says": (send) => async (call) => {
     const answer = await send(call);
-    return { ...answer, text: answer.text.replace(/"until":(\d+)/, (_, until: string) => `"until":${Number(until) + 1}`) };
+    return {
+      ...answer,
+      text: answer.text.replace(/"until":(\d+)/, (_, until: string) => `"until":${Number(until) + 1}`),
+    };
   },
 };

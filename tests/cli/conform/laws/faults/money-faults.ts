@@ -1,4 +1,4 @@
-import { accepts, type Fault, idleControl, refuses, replies } from "../fault.ts";
+import { accepts, type Fault, replies } from "../fault.ts";
 
 export const MONEY_FAULTS: Readonly<Record<string, Fault>> = {
   "money/withdrawal-takes-and-returns": replies("getCredit", (reply, count) =>

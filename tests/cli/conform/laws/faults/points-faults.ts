@@ -7,5 +7,8 @@ export const POINTS_FAULTS: Readonly<Record<string, Fault>> = {
     count === 2 ? { ...reply, point: reply.point - 1 } : reply,
   ),
   "points/granted-purchase-gives-its-prize": idleControl("/approve"),
-  "points/ledger-has-every-point": replies("transactionHistory", ({ items, next }) => ({ items: items.slice(1), next })),
+  "points/ledger-has-every-point": replies("transactionHistory", ({ items, next }) => ({
+    items: items.slice(1),
+    next,
+  })),
 };

@@ -9,7 +9,11 @@ const MEMBER = {
 };
 
 export const SESSIONS_FAULTS: Readonly<Record<string, Fault>> = {
-  "sessions/sign-out-ends-a-session": accepts("level", ["unauthorised"], { level: 1, totalDeposit: 0, monthDeposit: 0 }),
+  "sessions/sign-out-ends-a-session": accepts("level", ["unauthorised"], {
+    level: 1,
+    totalDeposit: 0,
+    monthDeposit: 0,
+  }),
   "sessions/password-change-ends-sessions": accepts("user", ["unauthorised"], MEMBER),
   "sessions/closed-device-is-out": replies("devices", ({ items }) => ({ items: items.slice(1) })),
   "sessions/launch-ends-with-its-session": accepts("gameTable", ["launch-over"]),

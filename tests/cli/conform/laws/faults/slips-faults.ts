@@ -21,6 +21,9 @@ export const SLIPS_FAULTS: Readonly<Record<string, Fault>> = {
     timeline: [],
   }),
   "slips/slip-has-the-banks-amount": replies("getCredit", (reply) => ({ ...reply, credit: reply.credit + 0.01 })),
-  "slips/rejected-slip-credits-nothing": replies("getCredit", (reply, count) => ({ ...reply, credit: count === 2 ? 9 : 0 })),
+  "slips/rejected-slip-credits-nothing": replies("getCredit", (reply, count) => ({
+    ...reply,
+    credit: count === 2 ? 9 : 0,
+  })),
   "slips/wrong-slips-are-refused": accepts("verifySlip", ["slip-not-a-slip"], REVIEW),
 };
