@@ -87,7 +87,14 @@ async function checked(check: RowCheck, run: Checking, onFields: (fields: FieldR
   const trail = createTrail(run.send, run.secrets);
   const trial = openTrial({ ...run, send: trail.send });
   return findingOf(
-    () => check.run({ trial, send: trail.send, idle: run.idle, rich: async () => (await run.rich()).through(trail.send), onFields }),
+    () =>
+      check.run({
+        trial,
+        send: trail.send,
+        idle: run.idle,
+        rich: async () => (await run.rich()).through(trail.send),
+        onFields,
+      }),
     run.secrets.clean,
     trail.lines,
   );
