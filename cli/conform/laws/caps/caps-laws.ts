@@ -5,6 +5,7 @@ import { dayCap } from "./day-cap.ts";
 import { dayCount } from "./day-count.ts";
 import { depositLimits } from "./deposit-limits.ts";
 import { rejectedDoesNotCount } from "./rejected-does-not-count.ts";
+import { todaysAttemptsAreListed } from "./todays-attempts-are-listed.ts";
 import { vipPerTime } from "./vip-per-time.ts";
 
 export const CAPS_LAWS: readonly Law[] = [
@@ -14,5 +15,6 @@ export const CAPS_LAWS: readonly Law[] = [
   dayCount,
   depositLimits,
   rejectedDoesNotCount,
+  todaysAttemptsAreListed,
   vipPerTime,
 ];
