@@ -1,4 +1,5 @@
 import { DAY_MUTANTS } from "./day-mutants.ts";
+import { GAMES_DEFECTS } from "./games-defects.ts";
 import { KEY_MUTANTS } from "./key-mutants.ts";
 import { MONEY_MUTANTS } from "./money-mutants.ts";
 import type { Mutant } from "./mutant.ts";
@@ -12,6 +13,7 @@ export const DEFECTS: readonly Mutant[] = [
   ...DAY_MUTANTS,
   ...KEY_MUTANTS,
   ...WALLET_DEFECTS,
+  ...GAMES_DEFECTS,
   ...REWARDS_DEFECTS,
   ...SESSION_DEFECTS,
 ];

@@ -11,7 +11,9 @@ import { judgeHouse } from "./judge-house.ts";
 const args = process.argv.slice(2);
 const by = args.includes("--by") ? (args[args.indexOf("--by") + 1] ?? "") : "tests,verdict";
 const from = args.includes("--from") ? Number(args[args.indexOf("--from") + 1]) : 1;
-const wanted = args.filter((word, index) => !/^--/.test(word) && !/^--/.test(args[index - 1] ?? "")).join(" ");
+const wanted = args
+  .filter((word, index) => !word.startsWith("--") && args[index - 1]?.startsWith("--") !== true)
+  .join(" ");
 
 const copy = copyProject();
 try {

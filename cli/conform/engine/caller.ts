@@ -96,7 +96,7 @@ export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
 }
 
 /** Reads a reply by the contract. */
-export function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<Name> {
+function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<Name> {
   const { status, text } = answer;
   if (status === 404 || status === 501) return notImplemented(titleOf(name));
   const json = isJson(answer) ? jsonOf(text) : undefined;

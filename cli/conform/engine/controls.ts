@@ -43,6 +43,8 @@ export function createControl(send: SendWire, access: SandboxAccess): Control {
     const answer = await send(call);
     if (answer.status === 200) return jsonOf(answer.text) ?? {};
     if (answer.status === 422) return undefined;
+    // What staff do goes through the same rules as what members do.
+    if (answer.status >= 500) return deviates(`POST /sandbox${path}`, "a decision or a refusal", answer.status);
     return notChecked(`the sandbox control ${path.replace(/\/[^/]*\d[^/]*/g, "/…")} answered ${answer.status}`);
   };
 }

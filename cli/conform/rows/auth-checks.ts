@@ -3,7 +3,7 @@ import { type RowName, rowOf, titleOf } from "../engine/rows.ts";
 import { deviates, holds, notImplemented } from "../engine/stop.ts";
 import { isJson, jsonOf } from "../engine/trail.ts";
 import type { SendWire, WireAnswer } from "../engine/wire.ts";
-import type { RowCheck } from "./row-checks.ts";
+import type { RowCheck } from "./row-check.ts";
 
 const NOBODY = { uuid: "00000000-0000-4000-8000-000000000000", username: "nobody00" };
 const HAS_OWNER = /\{(uuid|username)\}/;

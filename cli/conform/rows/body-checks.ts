@@ -6,7 +6,7 @@ import { type RowName, rowOf, titleOf } from "../engine/rows.ts";
 import { holds } from "../engine/stop.ts";
 import { jsonOf } from "../engine/trail.ts";
 import type { WireAnswer } from "../engine/wire.ts";
-import type { CheckInput, RowCheck } from "./row-checks.ts";
+import type { CheckInput, RowCheck } from "./row-check.ts";
 
 const BODY_BYTES = 16_384;
 

@@ -8,7 +8,8 @@ import { createTrail } from "../engine/trail.ts";
 import type { Member } from "../engine/trial.ts";
 import type { SendWire } from "../engine/wire.ts";
 import { type FieldReport, noFields } from "./fields.ts";
-import { type RowCheck, rowChecks } from "./row-checks.ts";
+import type { RowCheck } from "./row-check.ts";
+import { rowChecks } from "./row-checks.ts";
 
 export interface RowReport {
   readonly name: RowName;

@@ -1,20 +1,14 @@
 import { EXAMPLES } from "../../../contracts/examples/examples.ts";
 import type { AnyExample } from "../../../contracts/examples/examples-of.ts";
-import type { Caller, Input } from "../engine/caller.ts";
+import type { Input } from "../engine/caller.ts";
 import { type RowName, rowOf } from "../engine/rows.ts";
 import { deviates, holds } from "../engine/stop.ts";
 import { jsonOf } from "../engine/trail.ts";
 import type { Trial } from "../engine/trial.ts";
 import { fieldsOf } from "./fields.ts";
+import type { HappyCall } from "./happy-call.ts";
 import { RECIPES } from "./recipes.ts";
-import type { RowCheck } from "./row-checks.ts";
-
-/** Who calls the row, and with what. */
-export interface HappyCall {
-  readonly caller: Caller;
-  /** An input of the row. */
-  readonly input: Omit<Input<RowName>, "body"> & { readonly body?: unknown };
-}
+import type { RowCheck } from "./row-check.ts";
 
 /** The row answers a right call with a success that fits its schema. */
 export function happyCheck(name: RowName): RowCheck {
@@ -34,7 +28,7 @@ export function happyCheck(name: RowName): RowCheck {
 }
 
 /** The example of the document, with an unknown field that a backend ignores. */
-export async function exampleCall(name: RowName, trial: Trial): Promise<HappyCall> {
+async function exampleCall(name: RowName, trial: Trial): Promise<HappyCall> {
   const { auth } = rowOf(name);
   const { params = {}, query, body }: AnyExample = EXAMPLES[name];
   const { uuid: _uuid, username: _username, ...others } = params;

@@ -2,7 +2,7 @@ import { headersFor, kindOf, pathOf } from "../engine/caller.ts";
 import { type RowName, rowOf, titleOf } from "../engine/rows.ts";
 import { holds } from "../engine/stop.ts";
 import { isJson } from "../engine/trail.ts";
-import type { RowCheck } from "./row-checks.ts";
+import type { RowCheck } from "./row-check.ts";
 
 const ANY = { uuid: "any", username: "any", value: "0812345678" };
 

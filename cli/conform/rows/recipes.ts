@@ -3,7 +3,7 @@ import type { RowName } from "../engine/rows.ts";
 import { notChecked } from "../engine/stop.ts";
 import type { Member, Trial } from "../engine/trial.ts";
 import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
-import type { HappyCall } from "./happy-check.ts";
+import type { HappyCall } from "./happy-call.ts";
 
 type Recipe = (trial: Trial, rich: () => Promise<Member>) => Promise<HappyCall>;
 

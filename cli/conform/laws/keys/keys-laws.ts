@@ -5,6 +5,7 @@ import { keysLast24Hours } from "./keys-last-24-hours.ts";
 import { nearKeysAreApart } from "./near-keys-are-apart.ts";
 import { otherBodyIsRefused } from "./other-body-is-refused.ts";
 import { refusalsAreStored } from "./refusals-are-stored.ts";
+import { requestsShowTheirKey } from "./requests-show-their-key.ts";
 import { sameKeySameBytes } from "./same-key-same-bytes.ts";
 
 export const KEYS_LAWS: readonly Law[] = [
@@ -14,5 +15,6 @@ export const KEYS_LAWS: readonly Law[] = [
   nearKeysAreApart,
   otherBodyIsRefused,
   refusalsAreStored,
+  requestsShowTheirKey,
   sameKeySameBytes,
 ];

@@ -12,5 +12,9 @@ export const KEYS_FAULTS: Readonly<Record<string, Fault>> = {
   }),
   "keys/keys-are-a-members-own": replies("withdraw", (reply) => ({ ...reply, id: "the-same" })),
   "keys/keys-last-24-hours": replies("withdraw", (reply, count) => (count > 5 ? { ...reply, attempt: 9 } : reply)),
+  "keys/requests-show-their-key": replies("wheelLog", ({ items, next }) => ({
+    items: items.map((item) => ({ ...item, idempotencyKey: "another" })),
+    next,
+  })),
   "keys/every-money-call-has-keys": withoutKeys,
 };
