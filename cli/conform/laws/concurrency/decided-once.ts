@@ -1,5 +1,7 @@
 import type { Law } from "../../engine/law.ts";
+import { toSatang } from "../../engine/satang.ts";
 import { same } from "../../engine/stop.ts";
+import type { Staff } from "../../engine/trial.ts";
 import { withdrawalOf } from "../support/actions.ts";
 
 export const decidedOnce: Law = {
@@ -18,9 +20,23 @@ export const decidedOnce: Law = {
 
     const deposit = await one.get("requestDeposit", { body: { amount: 50 } });
     await one.get("confirmTransfer", { body: { id: deposit.id } });
+    const { slipId } = await one.get("verifySlip", { body: { payload: await staff.slip(6_000 + random(9_000), 19) } });
+    const slip = await one.get("confirmSlip", { body: { slipId } });
     const before = await one.credit();
-    const approvals = await Promise.all([1, 2, 3, 4].map(() => staff.approve(deposit.id)));
-    same("the approvals of a deposit", 1, approvals.filter(Boolean).length);
-    same("the credit after the approvals", before + 5_000, await one.credit());
+    await approvedOnce(staff, deposit.id);
+    await approvedOnce(staff, slip.id);
+    const added = toSatang(deposit.amount) + toSatang(slip.amount);
+    same("the credit after the approvals", before + added, await one.credit());
   },
 };
+
+const APPROVALS = 8;
+
+async function approvedOnce(staff: Staff, id: string): Promise<void> {
+  const approvals = await Promise.all(Array.from({ length: APPROVALS }, () => staff.approve(id)));
+  same(`the approvals of ${id}`, 1, approvals.filter(Boolean).length);
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below);
+}
