@@ -4,9 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SANDBOX_LIMITS } from "../../../adapters/house/session/limits/default-limits.ts";
+import { startServer } from "../../../adapters/server/start-server.ts";
 import { htmlOf } from "../../../cli/conform/report/html.ts";
 import { junitOf } from "../../../cli/conform/report/junit.ts";
 import type { Summary } from "../../../cli/conform/report/summary.ts";
+import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 import { PASSWORD } from "../cli-fixture.ts";
 import { runCli, runJson } from "../run-cli.ts";
 import { openTestedHouse } from "./tested-house.ts";
@@ -66,6 +69,35 @@ describe("a run on a sandbox", () => {
     const checked = laws.filter(({ finding }) => finding.verdict === "conforms").map(({ needs }) => needs);
     expect(checked.length).toBeGreaterThan(8);
     expect(checked.filter((needs) => needs.length > 0)).toEqual([]);
+  });
+
+  test("a stop ends it with what ran, and puts the sandbox back", async () => {
+    const before = await house.readSandbox();
+    const words = conform("--allow-writes", "--only", "money,caps");
+    const { exit, data } = await runJson(words, { env, untilStopped: () => Promise.resolve() });
+    expect(exit).toBe(7);
+    const { laws } = data as unknown as Summary;
+    expect(new Set(laws.map(({ finding }) => finding.reason))).toEqual(new Set(["the run was stopped before it"]));
+    expect(await house.readSandbox()).toEqual(before);
+  });
+
+  test("a backend without controls: what needs them is not checked, with the reason", async () => {
+    const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
+    const plain = unwrap(await startServer({ ...memory, sandbox: false, rates: SANDBOX_LIMITS }));
+    try {
+      const only = "caps,isolation,sessions,withdraw,requestDeposit";
+      const words = ["contract", "conform", "--target", plain.url, "--allow-writes", "--only", only];
+      const { exit, data } = await runJson(words, { env });
+      expect(exit).toBe(0);
+      const { laws, rows } = data as unknown as Summary;
+      expect(laws.find(({ id }) => id === "sessions/password-change-ends-sessions")?.finding.verdict).toBe("conforms");
+      const capped = laws.find(({ id }) => id === "caps/day-cap")?.finding;
+      expect(capped).toEqual({ verdict: "not-checked", reason: "it needs a sandbox's controls: funds, clock" });
+      const right = rows.find(({ name }) => name === "withdraw")?.checks.find(({ check }) => check === "a right call");
+      expect(right?.finding).toMatchObject({ verdict: "not-checked", reason: expect.stringContaining("no sandbox") });
+    } finally {
+      await plain.close();
+    }
   });
 
   test("an unknown name of a law is refused before the first call", async () => {
