@@ -11,34 +11,6 @@ const law = "adapters/house";
 /** Deposits, slips, staff's decisions, the ledger and caps. */
 export const WALLET_DEFECTS: readonly Mutant[] = [
   {
-    defect: "staff approve a deposit that has ended",
-    file: STAFF,
-    find: 'if (isDepositFinal(status) || command.type === "start-paying")',
-    replace: 'if (command.type === "start-paying")',
-    law,
-  },
-  {
-    defect: "staff approve a slip that has ended",
-    file: STAFF,
-    find: 'if (isSlipFinal(status) || command.type === "start-paying")',
-    replace: 'if (command.type === "start-paying")',
-    law,
-  },
-  {
-    defect: "staff decide a withdrawal that has ended",
-    file: STAFF,
-    find: 'if (isWithdrawalFinal(status)) return err(refuse("request-status", { status }));',
-    replace: "",
-    law,
-  },
-  {
-    defect: "staff decide a purchase that has ended",
-    file: STAFF,
-    find: 'if (isRewardFinal(status) || command.type === "start-paying")',
-    replace: 'if (command.type === "start-paying")',
-    law,
-  },
-  {
     defect: "a rejected withdrawal returns a satang less",
     file: STAFF,
     find: '{ type: "withdrawal-rejected", at, id, amount, reason',

@@ -88,6 +88,14 @@ export function clockOf(control: Control): TrialClock {
   return {
     now,
     advance,
+    async setBack(ms, run) {
+      await advance(-ms);
+      try {
+        await run();
+      } finally {
+        await advance(ms);
+      }
+    },
     async to(at) {
       const before = await now();
       if (at < before) notChecked("the clock would move backwards");

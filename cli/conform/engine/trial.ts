@@ -46,6 +46,8 @@ export interface TrialClock {
   /** Only forward. */
   readonly to: (at: Instant) => Promise<void>;
   readonly advance: (ms: number) => Promise<void>;
+  /** Sets the clock back for as long as `run` takes, as a wrong time server does. */
+  readonly setBack: (ms: number, run: () => Promise<void>) => Promise<void>;
 }
 
 /** What a law works with. Every law has its own; members are of this law only, but `reader`. */

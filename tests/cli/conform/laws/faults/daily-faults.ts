@@ -3,6 +3,7 @@ import { accepts, type Fault, replies } from "../fault.ts";
 export const DAILY_FAULTS: Readonly<Record<string, Fault>> = {
   "daily/check-in-once-a-day": accepts("checkIn", ["check-in-done"]),
   "daily/announced-equals-given": replies("checkIn", (reply) => ({ ...reply, gameValueTomorrow: 5 })),
+  "daily/longer-rows-give-more": replies("getCredit", (reply, count) => ({ ...reply, point: count * 5 })),
   "daily/missed-day-starts-over": replies("checkIn", ({ gameLog, ...reply }, count) => ({
     ...reply,
     gameLog: count === 6 ? { ...gameLog, value: 10 } : gameLog,
