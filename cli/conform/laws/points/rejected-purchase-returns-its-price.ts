@@ -3,7 +3,8 @@ import { holds, notChecked, same } from "../../engine/stop.ts";
 
 export const rejectedPurchaseReturnsItsPrice: Law = {
   id: "points/rejected-purchase-returns-its-price",
-  sentence: "A reward takes its shown price at once; its rejection returns exactly that, once, and gives no prize.",
+  sentence:
+    "A reward takes its shown price at once; its rejection returns exactly that, once, gives no prize and counts against no limit.",
   needs: ["writes", "funds", "staff"],
   rows: ["rewards", "requestReward", "rewardRequestHistory"],
   async run({ member, staff }) {
@@ -27,5 +28,8 @@ export const rejectedPurchaseReturnsItsPrice: Law = {
       [[id, "rejected"]],
       items.map((item) => [item.id, item.status]),
     );
+    // A rejected purchase counts against no limit.
+    await one.get("requestReward", { body });
+    same("the points after another purchase", 5_000 - price, await one.points());
   },
 };

@@ -1,4 +1,4 @@
-import { type Fault, replies, sends, withoutKeys } from "../fault.ts";
+import { type Fault, refuses, replies, sends, withoutKeys } from "../fault.ts";
 
 export const KEYS_FAULTS: Readonly<Record<string, Fault>> = {
   "keys/same-key-same-bytes": replies("withdraw", (reply, count) =>
@@ -12,6 +12,7 @@ export const KEYS_FAULTS: Readonly<Record<string, Fault>> = {
   }),
   "keys/keys-are-a-members-own": replies("withdraw", (reply) => ({ ...reply, id: "the-same" })),
   "keys/keys-last-24-hours": replies("withdraw", (reply, count) => (count > 5 ? { ...reply, attempt: 9 } : reply)),
+  "keys/refusals-are-bounded": refuses("withdraw", "too-many-refused", (count) => count === 150),
   "keys/requests-show-their-key": replies("wheelLog", ({ items, next }) => ({
     items: items.map((item) => ({ ...item, idempotencyKey: "another" })),
     next,

@@ -25,5 +25,6 @@ export const SLIPS_FAULTS: Readonly<Record<string, Fault>> = {
     ...reply,
     credit: count === 2 ? 9 : 0,
   })),
+  "slips/slips-by-hand-credit-once": replies("getCredit", (reply) => ({ ...reply, credit: 9 })),
   "slips/wrong-slips-are-refused": accepts("verifySlip", ["slip-not-a-slip"], REVIEW),
 };
