@@ -18,7 +18,7 @@ export const GAMES_DEFECTS: readonly Mutant[] = [
     defect: "a round has no largest stake",
     file: GAMES,
     find: "maximumSatang: ROUND_MAXIMUM",
-    replace: "maximumSatang: MAX_AMOUNT",
+    replace: "maximumSatang: (ROUND_MAXIMUM * 10) as typeof ROUND_MAXIMUM",
     law,
   },
   {
@@ -74,7 +74,7 @@ export const GAMES_DEFECTS: readonly Mutant[] = [
     defect: "a win is paid without its stake",
     file: GAMES_EVOLVE,
     find: "creditSatang: subtract(win, bet),",
-    replace: "creditSatang: subtract(win, win > 0 ? add(bet, bet) : bet),",
+    replace: "creditSatang: subtract(win > 0 ? subtract(win, bet) : win, bet),",
     law,
   },
   {

@@ -21,6 +21,8 @@ export const announcedEqualsGiven: Law = {
       same(`the points in the reply on day ${day}`, given, done.gameLog.value ?? done.gameLog.game_value);
       if (announced !== undefined) same(`yesterday's announcement on day ${day}`, given, announced);
       announced = done.gameValueTomorrow ?? undefined;
+      if (typeof log.gameValueTomorrow === "number")
+        same(`tomorrow's points in the log on day ${day}`, announced, log.gameValueTomorrow);
       await clock.to(await nextMidnight(clock));
     }
   },
