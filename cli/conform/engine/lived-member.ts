@@ -9,7 +9,7 @@ export async function livedMember({ member, staff, visitor }: Trial): Promise<Me
   const one = await member({ credit: 200_000, points: 2_000 });
   const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
-      const { id } = await one.get("requestDeposit", { body: { amount: 1_000 } });
+      const { id } = await one.get("requestDeposit", { body: { amount: 12_000 } });
       await one.get("confirmTransfer", { body: { id } });
       await staff.approve(id);
     },
