@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
 import { same } from "../../engine/stop.ts";
 import { withdrawalOf } from "../support/actions.ts";
@@ -6,9 +7,11 @@ export const onlyWhatIsDone: Law = {
   id: "feeds/only-what-is-done",
   sentence:
     "The public feeds show deposits once they are credited and withdrawals once they are paid: nothing open, rejected or returned.",
-  needs: ["writes", "funds", "staff"],
+  needs: ["writes", "funds", "staff", "clock"],
   rows: ["publicDeposits", "publicWithdrawals"],
-  async run({ member, staff, visitor }) {
+  async run({ member, staff, visitor, clock }) {
+    // A feed has room for the latest ones only, so these are later than what other laws did.
+    await clock.advance(MINUTE_MS);
     const one = await member({ credit: 1_000_000 });
     // Amounts that no other law has, so that a shared feed shows whose they are.
     const odd = () => 100_000 + 2 * Math.floor(Math.random() * 100_000) + 1;

@@ -8,7 +8,7 @@ export const DRAWS_FAULTS: Readonly<Record<string, Fault>> = {
   })),
   "draws/wheel-agrees-with-its-chances": replies("wheel", (reply) => ({
     ...reply,
-    segments: reply.segments.map((segment) => ({ ...segment, chance: 1 / reply.segments.length })),
+    segments: reply.segments.map((segment) => ({ ...segment, chance: segment.chance < 0.02 ? 0.5 : segment.chance })),
   })),
   "draws/dice-agree-with-their-odds": replies("playRound", ({ round, credit }) => ({
     round: round.dice[0] === 6 ? { ...round, win: 0 } : { ...round, win: 1.94 },
