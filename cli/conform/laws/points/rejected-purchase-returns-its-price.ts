@@ -31,5 +31,9 @@ export const rejectedPurchaseReturnsItsPrice: Law = {
     // A rejected purchase counts against no limit.
     await one.get("requestReward", { body });
     same("the points after another purchase", 5_000 - price, await one.points());
+
+    const poor = await member({ points: price - 1 });
+    const wanted = { body: { userUuid: poor.uuid, rewardId: priced.id } };
+    if (price > 1) await poor.refused("requestReward", wanted, "points-insufficient");
   },
 };
