@@ -9,6 +9,7 @@ import { brandCheck } from "./commands/brand/check.ts";
 import { brandNew } from "./commands/brand/new.ts";
 import { brandPreview } from "./commands/brand/preview.ts";
 import { brandServer } from "./commands/brand/server.ts";
+import { contractConform } from "./commands/contract/conform.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { flowCheck } from "./commands/flow/check.ts";
@@ -180,6 +181,7 @@ export const COMMANDS: readonly Command[] = [
 
   contractList,
   contractOpenapi,
+  contractConform,
 
   flowRun,
   flowCheck,

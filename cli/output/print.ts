@@ -9,8 +9,15 @@ import { render } from "./render.ts";
 import { type Answer, fields, moment, money } from "./view.ts";
 
 /** Prints the answer on stdout, as one line of JSON or as text. */
-export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: ProcessIo): void {
-  stdout.write(format === "json" ? `${printableJson({ ok: true, data })}\n` : `${render(view)}\n`);
+export function printAnswer({ data, view, failure }: Answer, format: OutputFormat, io: ProcessIo): void {
+  const { stdout } = io;
+  if (format === "json") {
+    const error = failure && { kind: failure.kind, message: failure.message, ...failure.details };
+    stdout.write(`${printableJson({ ok: failure === undefined, data, error })}\n`);
+    return;
+  }
+  stdout.write(`${render(view)}\n`);
+  if (failure) printFailure(failure, format, io);
 }
 
 /** Prints JSON on stdout, so that scripts read one stream, or text on stderr. */

@@ -2,6 +2,7 @@ import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import { type Instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
+import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
 
 dayjs.extend(utc);
@@ -12,6 +13,8 @@ const BANGKOK_OFFSET_HOURS = 7;
 export interface Answer {
   readonly data: Json;
   readonly view: View;
+  /** What the answer says is wrong. It is printed after the view, and decides the exit code. */
+  readonly failure?: Failure;
   /** Runs after the answer is printed: a server waits here until it is stopped. */
   readonly afterwards?: () => Promise<void>;
 }

@@ -28,6 +28,7 @@ import type {
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
+import type { OpenTarget } from "./target.ts";
 
 /** Everything outside the core that a command may use. */
 export interface CommandContext {
@@ -38,6 +39,8 @@ export interface CommandContext {
   readonly readPasswords: (wanted: readonly WantedPassword[], fromStdin: boolean) => Promise<Passwords>;
   /** Opens the target and the profile's session, once per run. The caller of the command closes them. */
   readonly connect: () => Promise<Result<Backend, Failure>>;
+  /** Opens the target for calls that no port knows. The command closes it. */
+  readonly openTarget: () => Promise<Result<OpenTarget, Failure>>;
   /** Reads the text of the mini QR code in a picture of a slip. */
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;

@@ -29,6 +29,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
       return backend;
     },
+    openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
     repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),

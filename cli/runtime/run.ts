@@ -51,8 +51,9 @@ async function runCommand(
   }
   if (!result.ok) return fail(withTarget(failureOf(result.error), globals.value.target), format, io);
   printAnswer(result.value, format, io);
-  await result.value.afterwards?.();
-  return EXIT.success;
+  const { afterwards, failure } = result.value;
+  await afterwards?.();
+  return failure ? EXIT_OF_KIND[failure.kind] : EXIT.success;
 }
 
 function isInterrupted(result: CommandResult | undefined): boolean {

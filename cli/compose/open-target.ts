@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, resolve } from "node:path";
+import { createNodeSend } from "../../adapters/node/node-send.ts";
+import { profileFolder } from "../../adapters/node/profile-folder.ts";
+import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import manifest from "../../package.json" with { type: "json" };
+import type { Globals } from "../command-line/globals.ts";
+import { type Failure, usage } from "../output/failure.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
+import type { OpenTarget } from "../runtime/target.ts";
+import { targetTitle } from "./target-title.ts";
+
+/** Opens a target for calls that no port knows: wrong ones, too. */
+export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
+  const { target, profile, timeoutMs } = globals;
+  if (target.kind === "memory")
+    return err(usage("this command needs a backend behind HTTP: --target takes its address"));
+  const { baseUrl } = target;
+  const { send, close } = createNodeSend();
+  const name = `${profile ?? "default"}@${targetTitle(target)}`;
+  const session = createProfileSessionStorage(profileFolder(env, homedir()), name).read();
+  return ok({
+    title: baseUrl,
+    session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
+    sandboxToken: env["SANAM_SANDBOX_TOKEN"] || undefined,
+    async send({ method, path, headers, body }) {
+      const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
+      const signal = AbortSignal.timeout(timeoutMs);
+      const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
+      const reply = await send(baseUrl + path, request);
+      return {
+        status: reply.status,
+        header: (wanted) => reply.headers?.get(wanted) ?? undefined,
+        text: await reply.text(),
+      };
+    },
+    async writeReport(file, text) {
+      try {
+        await mkdir(dirname(resolve(file)), { recursive: true });
+        await writeFile(file, text);
+        return ok(undefined);
+      } catch (error) {
+        return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
+      }
+    },
+    close: () => close("now"),
+  });
+}
