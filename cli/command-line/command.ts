@@ -1,8 +1,8 @@
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
+import type { Answer } from "../output/answer.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
 import type { OptionTable, Values } from "./options.ts";
 

@@ -2,11 +2,12 @@ import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import type { Answer } from "./answer.ts";
 import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
 import { printableJson } from "./printable.ts";
 import { render } from "./render.ts";
-import { type Answer, fields, moment, money } from "./view.ts";
+import { fields, moment, money } from "./view.ts";
 
 /** Prints the answer on stdout, as one line of JSON or as text. */
 export function printAnswer({ data, view, failure }: Answer, format: OutputFormat, io: ProcessIo): void {

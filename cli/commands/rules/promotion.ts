@@ -2,8 +2,9 @@ import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { amountOrZero, momentOption, needed, option, wholeNumber, withDefault } from "../../command-line/options.ts";
+import type { Answer } from "../../output/answer.ts";
 import { usage } from "../../output/failure.ts";
-import { type Answer, fields, moment, money, table, text, yesNo } from "../../output/view.ts";
+import { fields, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 const PERCENT = { min: 0, max: 1000 };
 const HUNDREDTHS = { min: 0, max: 100_000_000 };

@@ -3,8 +3,9 @@ import { ADDRESS_FIELDS, type Address } from "../../../core/session/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, textOption } from "../../command-line/options.ts";
+import type { Answer } from "../../output/answer.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Answer, fields, text } from "../../output/view.ts";
+import { fields, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 

@@ -1,7 +1,8 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import type { DepositInfo } from "../../../../core/wallet/model.ts";
 import { command } from "../../../command-line/command.ts";
-import { type Answer, fields, money, table, text } from "../../../output/view.ts";
+import type { Answer } from "../../../output/answer.ts";
+import { fields, money, table, text } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { accountJson } from "../request-view.ts";
 
