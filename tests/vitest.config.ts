@@ -66,7 +66,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           setupFiles: ["tests/called-rows/record-called-rows.ts"],
-          // Each file has its own site and browser. Journeys often wait, so three of them use two cores well.
+          // A process runs many files, each with a site of its own, with one browser and one copy of the modules.
+          isolate: false,
+          // Journeys often wait, so three of them use two cores well.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
