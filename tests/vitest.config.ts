@@ -9,11 +9,13 @@ process.env["NODE_COMPILE_CACHE"] ??= COMPILE_CACHE;
 /** Tests that change nothing outside themselves: a process runs many of their files and loads a module once. */
 const SHARED = [
   "tests/{core,web,contracts}/**/*.test.{ts,tsx}",
-  "tests/adapters/{browser,http}/**/*.test.ts",
+  "tests/adapters/{browser,http,memory,node}/**/*.test.ts",
+  // Those that stop a database or a process have one of their own.
+  "tests/adapters/server/!(*database*|kill*).test.ts",
+  "tests/adapters/server/*/**/*.test.ts",
   "tests/adapters/house/!(journals)/**/*.test.ts",
   "tests/adapters/house/*.test.ts",
-  "tests/cli/commands/{affiliate,games,rewards,session,site,wallet}/**/*.test.ts",
-  "tests/cli/{command-line,output}/**/*.test.ts",
+  "tests/cli/{command-line,commands,compose,conform,flow,output,runtime}/**/*.test.ts",
 ];
 
 const UNIT = {
