@@ -8,7 +8,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { ownHouses } from "./own-houses.ts";
-import { sendControl } from "./send-control.ts";
+import { sendControl } from "../sandbox/send-control.ts";
 
 /** Sandboxes that this process serves on free ports of this machine, called over HTTP. */
 export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {

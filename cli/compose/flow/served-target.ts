@@ -8,7 +8,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
-import { askSandbox, sendControl } from "./send-control.ts";
+import { askSandbox, sendControl } from "../sandbox/send-control.ts";
 import { sharedUse } from "./shared-use.ts";
 
 const NOT_A_SANDBOX = "the target has no controls of a sandbox";
