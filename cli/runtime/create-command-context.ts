@@ -32,6 +32,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
     openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
+    openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
     repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
     verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
     migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
