@@ -25,7 +25,6 @@ import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { type Hsts, type ListenOptions, listen } from "./listen.ts";
-import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
 import { logSiteReport } from "./ops/log-site-report.ts";
@@ -35,6 +34,7 @@ import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
 import { type PushOptions, pushOpener } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
+import { needsToken } from "./sandbox/needs-token.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { builtBrands, sharesOf } from "./site/built-brands.ts";
@@ -215,9 +215,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { house, swap } = swappableHouse(open.house);
 
   let currentSeed = seed;
-  const needsToken = options.sandbox && !isLoopback(host);
   const randomToken = (): string => randomBytes(SANDBOX_TOKEN_BYTES).toString("base64url");
-  const sandboxToken = needsToken ? (options.sandboxToken ?? randomToken()) : undefined;
+  const isGuarded = options.sandbox && needsToken({ host, hosts, trustProxy });
+  const sandboxToken = isGuarded ? options.sandboxToken?.trim() || randomToken() : undefined;
   const sandbox: Sandbox = {
     house,
     clock,

@@ -31,7 +31,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
     },
     openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
-    serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
+    serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, io.env, say),
     openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
     repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
     verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
