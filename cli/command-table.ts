@@ -51,6 +51,9 @@ import { sandboxClockAdvance } from "./commands/sandbox/clock/advance.ts";
 import { sandboxClockReal } from "./commands/sandbox/clock/real.ts";
 import { sandboxClockSet } from "./commands/sandbox/clock/set.ts";
 import { sandboxClockShow } from "./commands/sandbox/clock/show.ts";
+import { sandboxFaultAdd } from "./commands/sandbox/fault/add.ts";
+import { sandboxFaultClear } from "./commands/sandbox/fault/clear.ts";
+import { sandboxFaultList } from "./commands/sandbox/fault/list.ts";
 import { sandboxLevel } from "./commands/sandbox/level.ts";
 import { sandboxMaintenanceOff } from "./commands/sandbox/maintenance/off.ts";
 import { sandboxMaintenanceOn } from "./commands/sandbox/maintenance/on.ts";
@@ -222,6 +225,10 @@ export const COMMANDS: readonly Command[] = [
   sandboxClockAdvance,
   sandboxClockReal,
 
+  sandboxFaultAdd,
+  sandboxFaultList,
+  sandboxFaultClear,
+
   sandboxMaintenanceOn,
   sandboxMaintenanceOff,
 
@@ -259,6 +266,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   flow: "steps over use cases with what is expected of each, for any target",
   sandbox: "a house for tests: serve one, and do at one what members cannot",
   "sandbox clock": "the time of a sandbox",
+  "sandbox fault": "failures of a sandbox's calls, on demand",
   "sandbox maintenance": "close and open the site of a sandbox",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",

@@ -99,8 +99,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     ),
 
     get("/sandbox/faults", () => jsonReply(faultList())),
-    control("/sandbox/faults", bodies.faultBody, async ({ row, ...order }) => {
-      faults.add({ row, ...order });
+    control("/sandbox/faults", bodies.faultBody, async (order) => {
+      faults.add(order);
       return ok(faultList());
     }),
     control("/sandbox/faults/clear", bodies.nothingBody, async () => {
