@@ -64,6 +64,8 @@ import { sandboxRequests } from "./commands/sandbox/requests.ts";
 import { sandboxReset } from "./commands/sandbox/reset.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
 import { sandboxSlip } from "./commands/sandbox/slip.ts";
+import { sandboxSnapshotLoad } from "./commands/sandbox/snapshot/load.ts";
+import { sandboxSnapshotSave } from "./commands/sandbox/snapshot/save.ts";
 import { sandboxTopUp } from "./commands/sandbox/top-up.ts";
 import { sessionAddress } from "./commands/session/address.ts";
 import { sessionChangePassword } from "./commands/session/change-password.ts";
@@ -232,6 +234,9 @@ export const COMMANDS: readonly Command[] = [
   sandboxMaintenanceOn,
   sandboxMaintenanceOff,
 
+  sandboxSnapshotSave,
+  sandboxSnapshotLoad,
+
   brandNew,
   brandCheck,
   brandBuild,
@@ -268,6 +273,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "sandbox clock": "the time of a sandbox",
   "sandbox fault": "failures of a sandbox's calls, on demand",
   "sandbox maintenance": "close and open the site of a sandbox",
+  "sandbox snapshot": "all of a sandbox in one file",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",
 };

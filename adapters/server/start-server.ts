@@ -9,6 +9,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
 import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
 import { discardJournal } from "../house/node/open-storage.ts";
+import { appendAll } from "../house/node/snapshot/append-all.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -128,6 +129,7 @@ export interface RunningServer {
 
 const DEFAULT_SEED = 2569;
 const SANDBOX_TOKEN_BYTES = 18;
+const SECRET_KEY_BYTES = 32;
 
 /** What a house without banks and providers cannot answer. */
 const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -177,6 +179,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
   const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
+  // A sandbox in memory keeps its key when its journal is replaced: a snapshot has second factors.
+  const isInMemory = dataDir === undefined && databaseUrl === undefined;
+  const ownKey = options.sandbox && isInMemory ? randomBytes(SECRET_KEY_BYTES).toString("hex") : undefined;
   const clock = createSandboxClock(() => instant(Date.now()));
   const settings = {
     dataDir,
@@ -192,7 +197,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     rates,
     passwordQueue,
     passwordThreads,
-    secretKey,
+    secretKey: secretKey ?? ownKey,
     secondFactorFor,
     passkeyOrigins,
     openPush: pushOpener(options.push, production !== undefined, observer),
@@ -224,12 +229,20 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     faults: createFaultPlan(),
     token: sandboxToken,
     seed: () => currentSeed,
-    reset: databaseUrl === undefined ? reset : undefined,
+    ...(databaseUrl === undefined
+      ? {
+          reset: (newSeed = currentSeed) => startAgain(newSeed, undefined),
+          snapshots: {
+            journal: () => open.journal,
+            replace: (appends, newSeed) => startAgain(newSeed, (journal) => appendAll(journal, appends)),
+          },
+        }
+      : { reset: undefined }),
   };
-  async function reset(newSeed = currentSeed): Promise<void> {
+  async function startAgain(newSeed: number, fill: HouseSettings["fill"]): Promise<void> {
     await open.close();
     if (dataDir !== undefined) discardJournal(dataDir);
-    const next = await openHouse({ ...settings, seed: newSeed });
+    const next = await openHouse({ ...settings, seed: newSeed, fill });
     if (!next.ok) throw new Error(next.error.message);
     open = next.value;
     currentSeed = newSeed;

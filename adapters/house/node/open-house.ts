@@ -41,6 +41,8 @@ import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 export interface HouseSettings
   extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly seed: number;
+  /** Fills a new journal in place of the demo members. */
+  readonly fill?: ((journal: Journal<HouseEvent>) => Promise<void>) | undefined;
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
   readonly games?: number | undefined;
@@ -80,6 +82,8 @@ export interface HouseSettings
 
 export interface OpenHouse {
   readonly house: House;
+  /** For work on all events: a sandbox's snapshots. */
+  readonly journal: Journal<HouseEvent>;
   readonly checks: JournalChecks;
   /** See `Storage`. */
   readonly clockText: SharedText | undefined;
@@ -94,6 +98,7 @@ export async function openHouse({
   databaseConnections,
   databaseWaitMs,
   seed,
+  fill: fillWith,
   clock,
   games,
   passwordThreads,
@@ -115,7 +120,8 @@ export async function openHouse({
   openPush,
 }: HouseSettings): Promise<Result<OpenHouse, StorageFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
-    if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
+    if (fillWith) await fillWith(journal);
+    else if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
   };
   const opened = await openStorage({
     dataDir,
@@ -177,7 +183,7 @@ export async function openHouse({
     await house.close();
     await closeStorage();
   };
-  return ok({ house, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
+  return ok({ house, journal, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {

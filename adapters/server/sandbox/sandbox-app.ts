@@ -15,11 +15,13 @@ import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
+import { snapshotRoutes } from "./snapshot-routes.ts";
 
 const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
 
 /** The controls under /sandbox: what a test can do and a player cannot. */
-export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Answer {
+export function createSandboxApp(sandbox: Sandbox): Answer {
+  const { house, clock, faults, seed, reset } = sandbox;
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
   const faultList = () => ({ faults: faults.list() });
   const withMember = async (username: string, act: (id: MemberId) => Promise<Result<ControlReply, Refusal>>) => {
@@ -120,6 +122,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });
     }),
+    ...snapshotRoutes(sandbox),
   ];
   const router = createRouter(routes);
   return (call) => {

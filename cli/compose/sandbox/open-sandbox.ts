@@ -11,6 +11,7 @@ import { sandboxRequest } from "../../runtime/sandbox-request.ts";
 import { findSandbox, sandboxTokenOf } from "./find-sandbox.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
+import { loadSnapshot, saveSnapshot } from "./snapshot-file.ts";
 
 /** Opens the controls of the target. Sends nothing that changes something to what is no sandbox. */
 export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Result<SandboxControls, Failure>> {
@@ -32,6 +33,8 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
     title: baseUrl,
     read: (path) => ask(line, path, undefined),
     change: (path, body) => ask(line, path, body),
+    saveSnapshot: (file) => saveSnapshot(line, file),
+    loadSnapshot: (file) => loadSnapshot(line, file),
     progress: progressLine(io.stderr, io.clock),
     async writeFile(file, content) {
       try {
