@@ -62,6 +62,7 @@ import { sandboxPoints } from "./commands/sandbox/points.ts";
 import { sandboxReject } from "./commands/sandbox/reject.ts";
 import { sandboxRequests } from "./commands/sandbox/requests.ts";
 import { sandboxReset } from "./commands/sandbox/reset.ts";
+import { sandboxSeed } from "./commands/sandbox/seed.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
 import { sandboxSlip } from "./commands/sandbox/slip.ts";
 import { sandboxSnapshotLoad } from "./commands/sandbox/snapshot/load.ts";
@@ -221,6 +222,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxSlip,
   sandboxAudit,
   sandboxReset,
+  sandboxSeed,
 
   sandboxClockShow,
   sandboxClockSet,

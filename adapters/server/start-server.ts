@@ -229,6 +229,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     faults: createFaultPlan(),
     token: sandboxToken,
     seed: () => currentSeed,
+    seedPlayers: (order) => open.seedPlayers(order),
     ...(databaseUrl === undefined
       ? {
           reset: (newSeed = currentSeed) => startAgain(newSeed, undefined),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
@@ -17,6 +18,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import { type PlayersOrder, type SeededPlayers, seedPlayers } from "../seeds/seed-players.ts";
 import {
   DEFAULT_LIMITS,
   DEFAULT_PASSWORD_QUEUE,
@@ -85,6 +87,8 @@ export interface OpenHouse {
   /** For work on all events: a sandbox's snapshots. */
   readonly journal: Journal<HouseEvent>;
   readonly checks: JournalChecks;
+  /** Writes further members. Only for a sandbox. */
+  readonly seedPlayers: (order: PlayersOrder) => Promise<SeededPlayers>;
   /** See `Storage`. */
   readonly clockText: SharedText | undefined;
   /** Closes the house and then its journal. */
@@ -183,7 +187,15 @@ export async function openHouse({
     await house.close();
     await closeStorage();
   };
-  return ok({ house, journal, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
+  return ok({
+    house,
+    journal,
+    seedPlayers: (order) =>
+      seedPlayers({ ...order, journal, seed, now: clock(), passwords, pause: () => setImmediate() }),
+    checks: journalChecks(journal, DERIVED_SCHEMA),
+    clockText: storage.clockText,
+    close,
+  });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {

@@ -54,6 +54,14 @@ export const announcementBody = v.strictObject({
 });
 export const resetBody = v.strictObject({ seed: v.optional(whole(0, 2 ** 31 - 1)) });
 
+/** How many days of members one call writes, so that its time is bounded. */
+const MOST_MEMBER_DAYS = 6000;
+
+export const seedBody = v.pipe(
+  v.strictObject({ members: whole(1, 1000), days: whole(1, 366) }),
+  v.check(({ members, days }) => members * days <= MOST_MEMBER_DAYS, `at most ${MOST_MEMBER_DAYS} days of members`),
+);
+
 export const slipBody = v.strictObject({
   amount,
   /** Time of the transfer; now by default. */

@@ -18,6 +18,7 @@ import { slipPicture } from "./slip-picture.ts";
 import { snapshotRoutes } from "./snapshot-routes.ts";
 
 const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
+const NO_PLAYERS = "This house takes no further members.";
 
 /** The controls under /sandbox: what a test can do and a player cannot. */
 export function createSandboxApp(sandbox: Sandbox): Answer {
@@ -121,6 +122,10 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
       faults.clear();
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });
+    }),
+    control("/sandbox/seed", bodies.seedBody, async (order) => {
+      if (!sandbox.seedPlayers) return err(refuse("backend-refused", { message: NO_PLAYERS }));
+      return ok(await sandbox.seedPlayers(order));
     }),
     ...snapshotRoutes(sandbox),
   ];
