@@ -7,9 +7,7 @@ import type { GuardedAction } from "../../core/session/second-factor/guarded-act
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
-import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
-import { discardJournal } from "../house/node/open-storage.ts";
-import { appendAll } from "../house/node/snapshot/append-all.ts";
+import type { HouseSettings } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -36,13 +34,13 @@ import { noteAppended } from "./ops/written.ts";
 import { type PushOptions, pushOpener } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import { needsToken } from "./sandbox/needs-token.ts";
+import { openReplaceableHouse } from "./sandbox/replaceable-house.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { builtBrands, sharesOf } from "./site/built-brands.ts";
 import { configuredOrigins } from "./site/configured-origins.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
-import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 type DatabaseOptions = Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
@@ -209,46 +207,20 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     wrapJournal,
     ...keeping,
   };
-  const opened = await openHouse({ ...settings, seed });
+  const opened = await openReplaceableHouse({ ...settings, seed });
   if (!opened.ok) return opened;
-  let open = opened.value;
-  const stopSharing = open.clockText && options.sandbox ? await clock.share(open.clockText) : () => undefined;
+  const { house, current, controls } = opened.value;
+  const { clockText } = current();
+  const stopSharing = clockText && options.sandbox ? await clock.share(clockText) : () => undefined;
   const closeHouse = (): Promise<void> => {
     stopSharing();
-    return open.close();
+    return current().close();
   };
-  const { house, swap } = swappableHouse(open.house);
 
-  let currentSeed = seed;
   const randomToken = (): string => randomBytes(SANDBOX_TOKEN_BYTES).toString("base64url");
   const isGuarded = options.sandbox && needsToken({ host, hosts, trustProxy });
   const sandboxToken = isGuarded ? options.sandboxToken?.trim() || randomToken() : undefined;
-  const sandbox: Sandbox = {
-    house,
-    clock,
-    faults: createFaultPlan(),
-    token: sandboxToken,
-    seed: () => currentSeed,
-    seedPlayers: (order) => open.seedPlayers(order),
-    ...(databaseUrl === undefined
-      ? {
-          reset: (newSeed = currentSeed) => startAgain(newSeed, undefined),
-          snapshots: {
-            journal: () => open.journal,
-            replace: (appends, newSeed) => startAgain(newSeed, (journal) => appendAll(journal, appends)),
-          },
-        }
-      : { reset: undefined }),
-  };
-  async function startAgain(newSeed: number, fill: HouseSettings["fill"]): Promise<void> {
-    await open.close();
-    if (dataDir !== undefined) discardJournal(dataDir);
-    const next = await openHouse({ ...settings, seed: newSeed, fill });
-    if (!next.ok) throw new Error(next.error.message);
-    open = next.value;
-    currentSeed = newSeed;
-    swap(open.house);
-  }
+  const sandbox: Sandbox = { ...controls, house, clock, faults: createFaultPlan(), token: sandboxToken };
   const app = createApp(house, {
     log,
     onSiteReport(report) {
@@ -283,7 +255,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     closing ??= listening.value.stop().then(closeHouse);
     return closing;
   };
-  const ready = createReadiness(() => open.checks, readyMs);
+  const ready = createReadiness(() => current().checks, readyMs);
   return ok({
     url: listening.value.url,
     port: listening.value.port,

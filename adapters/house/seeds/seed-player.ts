@@ -26,12 +26,12 @@ export interface PlayerOrder {
   readonly inviter: number | undefined;
 }
 
-interface Habits extends Pick<Persona, "stake" | "games"> {
+interface PlayStyle extends Pick<Persona, "stake" | "games"> {
   readonly deposit: Satang;
 }
 
 /** By how often they occur: many play for little. */
-const HABITS: readonly (readonly [share: number, habits: Habits])[] = [
+const PLAY_STYLES: readonly (readonly [share: number, style: PlayStyle])[] = [
   [0.7, { deposit: baht(500), stake: baht(20), games: ["football-singles", "golden-dragon-fish", "fruit-slot"] }],
   [0.92, { deposit: baht(4_000), stake: baht(200), games: ["dragon-cards", "football-singles", "muay-thai"] }],
   [1, { deposit: baht(20_000), stake: baht(900), games: ["live-baccarat", "golden-roulette", "dragon-cards"] }],
@@ -53,8 +53,8 @@ export function seedPlayer(order: PlayerOrder): SeededMember {
   const random = randomOf(order, 0);
   const member = simulateMember(random);
   const draw = random();
-  const [, habits] = HABITS.find(([share]) => draw < share) ?? HABITS[0] ?? [1, undefined];
-  if (!habits) throw new Error("no habits");
+  const [, style] = PLAY_STYLES.find(([share]) => draw < share) ?? PLAY_STYLES[0] ?? [1, undefined];
+  if (!style) throw new Error("no style");
   const id = playerId(order, number);
   const joined = Math.max(joinDay(order, number), inviter === undefined ? 0 : joinDay(order, inviter));
   const today = bangkokDateOf(now);
@@ -63,7 +63,7 @@ export function seedPlayer(order: PlayerOrder): SeededMember {
     if (day === joined) {
       register(member, order, id, at(inviter === undefined ? JOIN_SHARE : INVITED_JOIN_SHARE), passwordHash);
     }
-    if (day === joined || random() < 0.6) simulateDay(member, habits, day - joined, at, random);
+    if (day === joined || random() < 0.6) simulateDay(member, style, day - joined, at, random);
   }
   return { id, events: member.events, state: member.state };
 }
@@ -99,7 +99,7 @@ function register(member: SimulatedMember, order: PlayerOrder, id: MemberId, at:
 /** A day on which the player comes. */
 function simulateDay(
   member: SimulatedMember,
-  habits: Habits,
+  style: PlayStyle,
   day: number,
   at: (share: number) => Instant,
   random: () => number,
@@ -107,15 +107,15 @@ function simulateDay(
   const pace = { share: 1, random };
   member.run(at(0.4), { type: "check-in", intent: undefined });
   if (member.state.points >= POINTS_TO_SPEND) spendPoints(member, at(0.42), day, random);
-  if (day === 0 || member.state.creditSatang < habits.deposit / 2) {
-    deposit(member, at(0.45), wholeBaht(habits.deposit * (0.5 + random())), pace);
+  if (day === 0 || member.state.creditSatang < style.deposit / 2) {
+    deposit(member, at(0.45), wholeBaht(style.deposit * (0.5 + random())), pace);
   }
   const chance = random();
   if (chance < 0.03) cancelledDeposit(member, at(0.6));
   else if (chance < 0.06) expiredDeposit(member, at(0.6));
-  playRounds(member, habits, at(0.7), random);
+  playRounds(member, style, at(0.7), random);
   const credit = member.state.creditSatang;
-  if (credit < 2 * habits.deposit || random() < 0.5) return;
+  if (credit < 2 * style.deposit || random() < 0.5) return;
   const amount = least(wholeBaht(credit / 2), baht(50_000));
   if (random() < 0.1) rejectedWithdrawal(member, at(0.85), amount, random() < 0.5, pace);
   else withdraw(member, at(0.85), amount, pace);

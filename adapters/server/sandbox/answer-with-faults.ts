@@ -5,14 +5,14 @@ import { injectFault } from "./inject-fault.ts";
 
 /** Answers a call of a row, with the fault that is ordered for it. */
 export async function answerWithFaults(
-  { take, callOrder }: FaultPlan,
+  faults: FaultPlan,
   row: Endpoint,
   call: HttpCall,
   proceed: (call: HttpCall) => Promise<Reply>,
 ): Promise<Reply> {
-  const turn = callOrder.enter(rowName(row));
+  const turn = faults.callOrder.enter(rowName(row));
   try {
-    const fault = take(row);
+    const fault = faults.take(row);
     if (!fault) return await proceed(call);
     const again = readableAgain(call);
     return await injectFault(fault, () => proceed(again), turn);

@@ -4,7 +4,7 @@ import { command } from "../../command-line/command.ts";
 import { needed, option, positional, quote } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
-import { MEMBER } from "./member-option.ts";
+import { MEMBER_OPTION } from "./member-option.ts";
 import { changeMember, withSandbox } from "./with-sandbox.ts";
 
 const NAMES = ["silver", "gold", "platinum", "diamond", "vip"];
@@ -28,7 +28,7 @@ const LEVEL = option("--level <level>", `${NAMES.join(", ")}, an id from 1 to 6,
 export const sandboxLevel = command({
   path: ["sandbox", "level"],
   summary: "Grant a member a level, or take the granted one back",
-  options: { username: MEMBER, level: positional(needed(LEVEL)) },
+  options: { username: MEMBER_OPTION, level: positional(needed(LEVEL)) },
   run: ({ username, level: { level } }, context) =>
     withSandbox(context, async (sandbox) => {
       const reply = await changeMember(sandbox, username, "level", { level });

@@ -2,8 +2,9 @@ import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { needed, wholeNumber, withDefault } from "../../command-line/options.ts";
 import type { Failure } from "../../output/failure.ts";
+import type { Json } from "../../output/json.ts";
 import { fields } from "../../output/view.ts";
-import { partsOf, withSandbox } from "./with-sandbox.ts";
+import { partsOf, textOf, withSandbox } from "./with-sandbox.ts";
 
 /** What a sandbox writes in one call takes seconds: so the command shows how far it is, and can stop. */
 const MEMBER_DAYS_PER_CALL = 3000;
@@ -30,7 +31,7 @@ export const sandboxSeed = command({
     return withSandbox(context, async ({ change, progress }) => {
       const perCall = Math.max(1, Math.floor(MEMBER_DAYS_PER_CALL / days / GROUP) * GROUP);
       const begun = performance.now();
-      const usernames: unknown[] = [];
+      const usernames: Json[] = [];
       let events = 0;
       let failure: Failure | undefined;
       while (usernames.length < members && !stopped) {
@@ -53,21 +54,21 @@ export const sandboxSeed = command({
         failure = { kind: "interrupted", message: `stopped: ${usernames.length} of ${members} members were written` };
       }
       const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
-      const [first, last] = [usernames[0], usernames.at(-1)].map((name) => (name === undefined ? null : String(name)));
+      const [first, last] = [textOf(usernames[0]), textOf(usernames.at(-1))];
       const perSecond = Math.round((usernames.length / seconds) * 10) / 10;
       return ok({
         data: {
           members: usernames.length,
           days,
           events,
-          first: first ?? null,
-          last: last ?? null,
+          first,
+          last,
           membersPerSecond: perSecond,
           eventsPerSecond: Math.round(events / seconds),
         },
         view: [
           fields({
-            Members: `${usernames.length}, ${first ?? "-"} to ${last ?? "-"}`,
+            Members: `${usernames.length}, ${first} to ${last}`,
             Events: String(events),
             Rate: `${perSecond} members a second, ${Math.round(events / seconds)} events a second`,
           }),

@@ -3,14 +3,14 @@ import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { amount, needed, positional, textOption } from "../../command-line/options.ts";
 import { money, text } from "../../output/view.ts";
-import { MEMBER } from "./member-option.ts";
+import { MEMBER_OPTION } from "./member-option.ts";
 import { changeMember, withSandbox } from "./with-sandbox.ts";
 
 export const sandboxTopUp = command({
   path: ["sandbox", "top-up"],
   summary: "Give a member credit",
   options: {
-    username: MEMBER,
+    username: MEMBER_OPTION,
     amount: positional(needed(amount("--amount <baht>", "the amount"))),
     title: textOption("--title <text>", "what the member's history says"),
   },

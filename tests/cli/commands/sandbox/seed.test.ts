@@ -21,7 +21,8 @@ test("sandbox seed writes further members, again behind them, and the same ones 
   expect(seed.data?.["membersPerSecond"]).toBeGreaterThan(0);
   const credit = await creditOf("player00002");
   const history = await cli.json("wallet history --profile player00002");
-  expect((history.data?.["items"] as unknown[]).length).toBeGreaterThan(3);
+  const lines = history.data?.["items"] as unknown[] | undefined;
+  expect(lines?.length).toBeGreaterThan(3);
   const more = await cli.table("sandbox seed --members 1 --days 2");
   expect(more.stdout).toContain("1, player00006 to player00006");
   await cli.json("sandbox reset");

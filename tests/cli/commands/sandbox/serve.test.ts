@@ -52,26 +52,29 @@ describe("sandbox serve", () => {
     const stopped = new Promise<void>((resolve) => {
       stop = resolve;
     });
+    const call = async ({ url, sandboxToken }: { url: string; sandboxToken: string }): Promise<void> => {
+      expect(sandboxToken).toBe(token);
+      const target = url.replace("0.0.0.0", "127.0.0.1");
+      for (const given of ["", "wrong", token]) {
+        const env: Record<string, string> = given === "" ? {} : { SANAM_SANDBOX_TOKEN: given };
+        const { exit, error } = await runJson(["sandbox", "clock", "show", "--target", target], { env });
+        errors.push([exit, String(error?.["message"]).includes("SANAM_SANDBOX_TOKEN")]);
+      }
+    };
+    let called = Promise.resolve();
     const serving = runCli(["sandbox", "serve", "--port", "0", "--host", "0.0.0.0", "-o", "json"], {
       env: { SANAM_SANDBOX_TOKEN: token },
       untilStopped: () => stopped,
-      onPrint: async (line) => {
-        const { url, sandboxToken } = JSON.parse(line).data;
-        expect(sandboxToken).toBe(token);
-        const target = String(url).replace("0.0.0.0", "127.0.0.1");
-        for (const given of ["", "wrong", token]) {
-          const env: Record<string, string> = given === "" ? {} : { SANAM_SANDBOX_TOKEN: given };
-          const { exit, stdout } = await runJson(["sandbox", "clock", "show", "--target", target], { env });
-          errors.push([exit, JSON.parse(stdout).error?.message?.includes("SANAM_SANDBOX_TOKEN")]);
-        }
-        stop();
+      onPrint: (line) => {
+        called = call(JSON.parse(line).data).finally(stop);
       },
     });
     expect((await serving).exit).toBe(0);
+    await called;
     expect(errors).toEqual([
       [2, true],
       [2, true],
-      [0, undefined],
+      [0, false],
     ]);
   });
 
