@@ -44,7 +44,30 @@ import { rulesCheckIn } from "./commands/rules/check-in.ts";
 import { rulesFailure } from "./commands/rules/failure.ts";
 import { rulesLevel } from "./commands/rules/level.ts";
 import { rulesPromotion } from "./commands/rules/promotion.ts";
+import { sandboxApprove } from "./commands/sandbox/approve.ts";
+import { sandboxAudit } from "./commands/sandbox/audit.ts";
+import { sandboxBackOffice } from "./commands/sandbox/back-office.ts";
+import { sandboxClockAdvance } from "./commands/sandbox/clock/advance.ts";
+import { sandboxClockReal } from "./commands/sandbox/clock/real.ts";
+import { sandboxClockSet } from "./commands/sandbox/clock/set.ts";
+import { sandboxClockShow } from "./commands/sandbox/clock/show.ts";
+import { sandboxFaultAdd } from "./commands/sandbox/fault/add.ts";
+import { sandboxFaultClear } from "./commands/sandbox/fault/clear.ts";
+import { sandboxFaultList } from "./commands/sandbox/fault/list.ts";
+import { sandboxLevel } from "./commands/sandbox/level.ts";
+import { sandboxMaintenanceOff } from "./commands/sandbox/maintenance/off.ts";
+import { sandboxMaintenanceOn } from "./commands/sandbox/maintenance/on.ts";
+import { sandboxPay } from "./commands/sandbox/pay.ts";
+import { sandboxPoints } from "./commands/sandbox/points.ts";
+import { sandboxReject } from "./commands/sandbox/reject.ts";
+import { sandboxRequests } from "./commands/sandbox/requests.ts";
+import { sandboxReset } from "./commands/sandbox/reset.ts";
+import { sandboxSeed } from "./commands/sandbox/seed.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
+import { sandboxSlip } from "./commands/sandbox/slip.ts";
+import { sandboxSnapshotLoad } from "./commands/sandbox/snapshot/load.ts";
+import { sandboxSnapshotSave } from "./commands/sandbox/snapshot/save.ts";
+import { sandboxTopUp } from "./commands/sandbox/top-up.ts";
 import { sessionAddress } from "./commands/session/address.ts";
 import { sessionChangePassword } from "./commands/session/change-password.ts";
 import { devicesActivity } from "./commands/session/devices/activity.ts";
@@ -188,6 +211,33 @@ export const COMMANDS: readonly Command[] = [
   flowRecord,
 
   sandboxServe,
+  sandboxRequests,
+  sandboxApprove,
+  sandboxPay,
+  sandboxReject,
+  sandboxBackOffice,
+  sandboxTopUp,
+  sandboxPoints,
+  sandboxLevel,
+  sandboxSlip,
+  sandboxAudit,
+  sandboxReset,
+  sandboxSeed,
+
+  sandboxClockShow,
+  sandboxClockSet,
+  sandboxClockAdvance,
+  sandboxClockReal,
+
+  sandboxFaultAdd,
+  sandboxFaultList,
+  sandboxFaultClear,
+
+  sandboxMaintenanceOn,
+  sandboxMaintenanceOff,
+
+  sandboxSnapshotSave,
+  sandboxSnapshotLoad,
 
   brandNew,
   brandCheck,
@@ -221,7 +271,11 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   flow: "steps over use cases with what is expected of each, for any target",
-  sandbox: "a local house for tests",
+  sandbox: "a house for tests: serve one, and do at one what members cannot",
+  "sandbox clock": "the time of a sandbox",
+  "sandbox fault": "failures of a sandbox's calls, on demand",
+  "sandbox maintenance": "close and open the site of a sandbox",
+  "sandbox snapshot": "all of a sandbox in one file",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",
 };

@@ -10,6 +10,7 @@ import type { Globals } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
+import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
 import { targetTitle } from "./target-title.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
@@ -24,7 +25,7 @@ export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
-    sandboxToken: env["SANAM_SANDBOX_TOKEN"] || undefined,
+    sandboxToken: sandboxTokenOf(env),
     async send({ method, path, headers, body }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
       const signal = AbortSignal.timeout(timeoutMs);

@@ -200,16 +200,44 @@ export const CONTROLS: readonly Control[] = [
     options: {
       on: row,
       kind: needed(
-        choice("--kind <kind>", "how", ["status", "delay", "cut", "cut-midway", "truncated", "html", "wrong-type"]),
+        choice("--kind <kind>", "how", [
+          "status",
+          "delay",
+          "cut",
+          "cut-midway",
+          "truncated",
+          "html",
+          "wrong-type",
+          "duplicate",
+          "out-of-order",
+        ]),
       ),
-      when: choice("--when <when>", "with status and cut: before or after the call's effect", ["before", "after"]),
+      when: choice("--when <when>", "with status, cut and out-of-order: before or after the call's effect", [
+        "before",
+        "after",
+      ]),
       status: wholeNumber("--status <status>", "with status and html: the HTTP status", { min: 200, max: 599 }),
       code: textOption("--code <code>", "with status: the error's code"),
       field: textOption("--field <path>", "with wrong-type: the field"),
       calls: wholeNumber("--calls <count>", "how many calls get it; 1 by default", { min: 1, max: 1000 }),
       delay: durationOption("--delay <time>", "how long the reply takes"),
+      within: durationOption("--within <time>", "with out-of-order: the longest wait for a later call"),
+      percent: wholeNumber("--percent <share>", "only this share of the calls", { min: 1, max: 100 }),
+      seed: wholeNumber("--seed <n>", "with percent: the same seed gives it to the same calls", {
+        min: 0,
+        max: 2 ** 31 - 1,
+      }),
     },
-    call: ({ on, calls, delay, ...fault }) => ({ path: "faults", body: { row: on, calls, delayMs: delay, fault } }),
+    call: ({ on, calls, delay, within, percent, seed, ...fault }) => ({
+      path: "faults",
+      body: {
+        row: on,
+        calls,
+        delayMs: delay,
+        ...(percent !== undefined && { chance: { probability: percent / 100, seed } }),
+        fault: { ...fault, withinMs: within },
+      },
+    }),
   }),
   control({
     name: "clear-faults",

@@ -28,6 +28,7 @@ import type {
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
+import type { SandboxControls } from "./sandbox-controls.ts";
 import type { OpenTarget } from "./target.ts";
 
 /** Everything outside the core that a command may use. */
@@ -44,6 +45,8 @@ export interface CommandContext {
   /** Reads the text of the mini QR code in a picture of a slip. */
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
+  /** Opens the controls of the target, which must be a sandbox. The command closes them. */
+  readonly openSandbox: () => Promise<Result<SandboxControls, Failure>>;
   readonly repairHouse: (settings: RepairSettings) => Promise<Result<RepairedJournal, Failure>>;
   /** Of `SANAM_DATABASE_URL`. */
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;

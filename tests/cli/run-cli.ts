@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly untilStopped?: () => Promise<void>;
   /** Runs tasks at once by default. */
   readonly after?: After;
+  /** Called with what is printed on stdout. */
+  readonly onPrint?: (text: string) => void;
   /** Returns `NOON` by default. */
   readonly clock?: Clock;
 }
@@ -35,11 +37,19 @@ const atOnce: After = (ms, task) => {
 
 /** Runs a command line in this process. */
 export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
-  const { env = {}, stdin = "", untilStopped = NEVER, clock = () => NOON, after = atOnce } = options;
+  const {
+    env = {},
+    stdin = "",
+    untilStopped = NEVER,
+    clock = () => NOON,
+    after = atOnce,
+    onPrint = () => undefined,
+  } = options;
   const printed = { stdout: "", stderr: "" };
   const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {
       printed[name] += text;
+      if (name === "stdout") onPrint(text);
     },
   });
   const exit = await run(argv, {

@@ -15,11 +15,14 @@ import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
+import { snapshotRoutes } from "./snapshot-routes.ts";
 
 const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
+const NO_PLAYERS = "This house takes no further members.";
 
 /** The controls under /sandbox: what a test can do and a player cannot. */
-export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Answer {
+export function createSandboxApp(sandbox: Sandbox): Answer {
+  const { house, clock, faults, seed, reset } = sandbox;
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
   const faultList = () => ({ faults: faults.list() });
   const withMember = async (username: string, act: (id: MemberId) => Promise<Result<ControlReply, Refusal>>) => {
@@ -99,8 +102,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     ),
 
     get("/sandbox/faults", () => jsonReply(faultList())),
-    control("/sandbox/faults", bodies.faultBody, async ({ row, ...order }) => {
-      faults.add({ row, ...order });
+    control("/sandbox/faults", bodies.faultBody, async (order) => {
+      faults.add(order);
       return ok(faultList());
     }),
     control("/sandbox/faults/clear", bodies.nothingBody, async () => {
@@ -120,6 +123,11 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });
     }),
+    control("/sandbox/seed", bodies.seedBody, async (order) => {
+      if (!sandbox.seedPlayers) return err(refuse("backend-refused", { message: NO_PLAYERS }));
+      return ok(await sandbox.seedPlayers(order));
+    }),
+    ...snapshotRoutes(sandbox),
   ];
   const router = createRouter(routes);
   return (call) => {

@@ -10,7 +10,7 @@ import type { Globals } from "../../command-line/globals.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import { controlAnswer } from "./control-answer.ts";
+import { controlAnswer } from "../sandbox/control-answer.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { type OwnHouse, ownHouses } from "./own-houses.ts";

@@ -5,10 +5,10 @@ import { err, ok } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { sendControl } from "../sandbox/send-control.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { ownHouses } from "./own-houses.ts";
-import { sendControl } from "./send-control.ts";
 
 /** Sandboxes that this process serves on free ports of this machine, called over HTTP. */
 export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {

@@ -3,12 +3,13 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
-import { type Failure, usage } from "../../output/failure.ts";
+import type { Failure } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { findSandbox, sandboxTokenOf } from "../sandbox/find-sandbox.ts";
+import { sendControl } from "../sandbox/send-control.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
-import { askSandbox, sendControl } from "./send-control.ts";
 import { sharedUse } from "./shared-use.ts";
 
 const NOT_A_SANDBOX = "the target has no controls of a sandbox";
@@ -29,21 +30,13 @@ export async function servedTarget(
   say: (line: string) => void,
 ): Promise<Result<FlowTargets, Failure>> {
   const { send, close } = createNodeSend();
-  const token = io.env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined;
-  const line = { send, baseUrl, token, timeoutMs: globals.timeoutMs, after: io.after };
-  const found = await askSandbox(line, "/sandbox", undefined);
+  const line = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs: globals.timeoutMs, after: io.after };
+  const found = await findSandbox(line);
   if (!found.ok) {
     await close("now");
     return err(found.error);
   }
-  const { status, text } = found.value;
-  if (status === 403 && text.includes("sandbox-token-wrong")) {
-    await close("now");
-    return err(
-      usage(`${baseUrl} is a sandbox that asks for its token: set SANAM_SANDBOX_TOKEN to what its start printed`),
-    );
-  }
-  const isSandbox = status === 200 && isState(text);
+  const isSandbox = found.value !== undefined;
   const use = sharedUse();
   return ok({
     title: isSandbox ? `${baseUrl} (a sandbox)` : baseUrl,
@@ -65,13 +58,4 @@ export async function servedTarget(
     },
     close: (how) => close(how),
   });
-}
-
-function isState(text: string): boolean {
-  try {
-    const state: unknown = JSON.parse(text);
-    return typeof state === "object" && state !== null && "clock" in state && "backOffice" in state;
-  } catch {
-    return false;
-  }
 }

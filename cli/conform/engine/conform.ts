@@ -1,10 +1,11 @@
 import { instant, parseInstant, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
+import type { SandboxState } from "../../runtime/sandbox-request.ts";
 import { LAWS } from "../laws/laws.ts";
 import { checkRows, type RowReport } from "../rows/check-rows.ts";
 import { reasonOf } from "./caller.ts";
-import { type Control, createControl, readSandbox, type SandboxState } from "./controls.ts";
+import { type Control, createControl, readSandbox } from "./controls.ts";
 import { livedMember } from "./lived-member.ts";
 import { type KnownSession, knownMember } from "./members.ts";
 import { openTrial } from "./open-trial.ts";

@@ -1,12 +1,10 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
+import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
 import { deviates, notChecked } from "./stop.ts";
-import { isJson, jsonOf } from "./trail.ts";
+import { jsonOf } from "./trail.ts";
 import type { Staff, TrialClock } from "./trial.ts";
 import type { SendWire } from "./wire.ts";
-
-/** The header of a sandbox's token. */
-const TOKEN_HEADER = "x-sandbox-token";
 
 export interface SandboxAccess {
   /** What the controls of a sandbox on another machine ask for. */
@@ -14,33 +12,17 @@ export interface SandboxAccess {
 }
 
 /** The state of a sandbox; undefined where the backend has no controls, or refuses them. */
-export async function readSandbox(send: SendWire, access: SandboxAccess): Promise<SandboxState | undefined> {
-  const answer = await send({ method: "GET", path: "/sandbox", headers: headersOf(access) }).catch(() => undefined);
-  if (answer?.status !== 200 || !isJson(answer)) return undefined;
-  const { clock, backOffice } = Object(jsonOf(answer.text));
-  return typeof clock?.now === "string" && backOffice !== undefined ? { clock, backOffice } : undefined;
-}
-
-export interface SandboxState {
-  readonly clock: { readonly now: string; readonly pinned: boolean };
-  readonly backOffice: unknown;
-}
-
-function headersOf({ token }: SandboxAccess): Record<string, string> {
-  return {
-    accept: "application/json",
-    "content-type": "application/json",
-    ...(token === undefined ? {} : { [TOKEN_HEADER]: token }),
-  };
+export async function readSandbox(send: SendWire, { token }: SandboxAccess): Promise<SandboxState | undefined> {
+  const answer = await send(sandboxRequest("", undefined, token)).catch(() => undefined);
+  return answer && sandboxState(answer.status, answer.text);
 }
 
 /** One control. Returns its reply; undefined where a rule refused it. */
 export type Control = (path: string, body?: object) => Promise<unknown>;
 
-export function createControl(send: SendWire, access: SandboxAccess): Control {
+export function createControl(send: SendWire, { token }: SandboxAccess): Control {
   return async (path, body = {}) => {
-    const call = { method: "POST", path: `/sandbox${path}`, headers: headersOf(access), body: JSON.stringify(body) };
-    const answer = await send(call);
+    const answer = await send(sandboxRequest(path, body, token));
     if (answer.status === 200) return jsonOf(answer.text) ?? {};
     if (answer.status === 422) return undefined;
     // What staff do goes through the same rules as what members do.

@@ -4,9 +4,11 @@ import { err, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
+import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox-request.ts";
 import { controlAnswer } from "./control-answer.ts";
 
-interface Line {
+/** How a sandbox is reached. */
+export interface SandboxLine {
   readonly send: NodeSend["send"];
   readonly baseUrl: string;
   readonly token: string | undefined;
@@ -14,25 +16,20 @@ interface Line {
   readonly after: After;
 }
 
-/** The reply to a call of a sandbox's controls; a failure when none came in time. */
+export interface SandboxReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The reply to a request to a sandbox's controls; a failure when none came in time. */
 export async function askSandbox(
-  { send, baseUrl, token, timeoutMs, after }: Line,
-  path: string,
-  body: ControlCall["body"] | undefined,
-): Promise<Result<{ readonly status: number; readonly text: string }, Failure>> {
+  { send, baseUrl, timeoutMs, after }: Pick<SandboxLine, "send" | "baseUrl" | "timeoutMs" | "after">,
+  { path, ...request }: SandboxRequest,
+): Promise<Result<SandboxReply, Failure>> {
   const controller = new AbortController();
   const cancel = after(timeoutMs, () => controller.abort());
   try {
-    const reply = await send(`${baseUrl}${path}`, {
-      method: body ? "POST" : "GET",
-      headers: {
-        accept: "application/json",
-        ...(body && { "content-type": "application/json" }),
-        ...(token !== undefined && { "x-sandbox-token": token }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: controller.signal,
-    });
+    const reply = await send(`${baseUrl}${path}`, { ...request, signal: controller.signal });
     return { ok: true, value: { status: reply.status, text: await reply.text() } };
   } catch (error) {
     const isLate = controller.signal.aborted;
@@ -43,8 +40,8 @@ export async function askSandbox(
   }
 }
 
-export async function sendControl(line: Line, { path, body }: ControlCall): Promise<Result<Json, Failure>> {
-  const reply = await askSandbox(line, `/sandbox/${path}`, body);
+export async function sendControl(line: SandboxLine, { path, body }: ControlCall): Promise<Result<Json, Failure>> {
+  const reply = await askSandbox(line, sandboxRequest(`/${path}`, body, line.token));
   return reply.ok ? controlAnswer(reply.value.status, reply.value.text) : reply;
 }
 

@@ -1,0 +1,10 @@
+import { command } from "../../../command-line/command.ts";
+import { withSandbox } from "../with-sandbox.ts";
+import { clockAnswer } from "./clock-answer.ts";
+
+export const sandboxClockReal = command({
+  path: ["sandbox", "clock", "real"],
+  summary: "Return the clock of the sandbox to the real time",
+  options: {},
+  run: (_, context) => withSandbox(context, async ({ change }) => clockAnswer(await change("/clock", { real: true }))),
+});

@@ -1,0 +1,9 @@
+import { command } from "../../command-line/command.ts";
+import { DECISION_OPTIONS, decide } from "./decide.ts";
+
+export const sandboxPay = command({
+  path: ["sandbox", "pay"],
+  summary: "Begin to pay a withdrawal as staff: its status is paying until `sandbox approve` ends it",
+  options: DECISION_OPTIONS,
+  run: ({ id, by }, context) => decide(context, { id, by, control: "start-paying", done: "being paid" }),
+});
