@@ -50,6 +50,7 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     .option("--timeout <seconds>", "how long to wait for each reply (default 60)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
     .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
+    .option("--trace <file.har>", "write every call over HTTP to a HAR file, without secrets")
     .option("--verbose", "print every call on stderr")
     .addHelpText("after", () => afterHelp(visible));
   const groupPrograms = new Map<string, Program>([["", program]]);

@@ -1,10 +1,10 @@
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { openSend } from "../trace/open-send.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
@@ -28,7 +28,7 @@ export async function servedTarget(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<FlowTargets, Failure>> {
-  const { send, close } = createNodeSend();
+  const { send, close } = openSend(globals);
   const token = io.env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined;
   const line = { send, baseUrl, token, timeoutMs: globals.timeoutMs, after: io.after };
   const found = await askSandbox(line, "/sandbox", undefined);
