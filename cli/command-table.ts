@@ -12,6 +12,7 @@ import { brandServer } from "./commands/brand/server.ts";
 import { contractConform } from "./commands/contract/conform.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
+import { doctor } from "./commands/doctor.ts";
 import { flowCheck } from "./commands/flow/check.ts";
 import { flowRecord } from "./commands/flow/record.ts";
 import { flowRun } from "./commands/flow/run.ts";
@@ -182,6 +183,8 @@ export const COMMANDS: readonly Command[] = [
   contractList,
   contractOpenapi,
   contractConform,
+
+  doctor,
 
   flowRun,
   flowCheck,

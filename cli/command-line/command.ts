@@ -10,8 +10,8 @@ import type { OptionTable, Values } from "./options.ts";
 export type CommandResult = Result<Answer, Problem | Failure>;
 
 interface CommandBase {
-  /** The words that call it: `wallet deposit request`. */
-  readonly path: readonly [string, string, ...string[]];
+  /** The words that call it: `wallet deposit request`, or one word for a command of no group. */
+  readonly path: readonly [string, ...string[]];
   readonly summary: string;
   /** Printed by `--help` below the options. */
   readonly notes?: string;

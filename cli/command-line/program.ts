@@ -66,9 +66,10 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
   };
   for (const command of commands) {
     const [context] = command.path;
-    groupProgram([context]);
+    const isGrouped = command.path.length > 1;
+    if (isGrouped) groupProgram([context]);
     // A command line that calls a command, or asks for its help, contains its first word.
-    if (!argv.includes(context)) continue;
+    if (isGrouped && !argv.includes(context)) continue;
     const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
     addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
   }

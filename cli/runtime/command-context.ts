@@ -16,6 +16,7 @@ import type {
   WebServer,
   WrittenBrand,
 } from "./brands.ts";
+import type { DoctorSettings, ExaminedTarget } from "./doctor.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows, RecordedFlow, RecordSettings } from "./flows.ts";
 import type {
   CopiedJournal,
@@ -41,6 +42,8 @@ export interface CommandContext {
   readonly connect: () => Promise<Result<Backend, Failure>>;
   /** Opens the target for calls that no port knows. The command closes it. */
   readonly openTarget: () => Promise<Result<OpenTarget, Failure>>;
+  /** Looks at the target from outside. */
+  readonly examineTarget: (settings: DoctorSettings) => Promise<Result<ExaminedTarget, Failure>>;
   /** Reads the text of the mini QR code in a picture of a slip. */
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;

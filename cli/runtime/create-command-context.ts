@@ -30,6 +30,8 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       return backend;
     },
     openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
+    examineTarget: async (settings) =>
+      (await import("../compose/examine-target.ts")).examineTarget(settings, globals, io),
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
     repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
