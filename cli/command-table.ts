@@ -76,6 +76,7 @@ import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
 import { siteWithdrawals } from "./commands/site/withdrawals.ts";
+import { tail } from "./commands/tail.ts";
 import { walletCredit } from "./commands/wallet/credit.ts";
 import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
 import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
@@ -202,6 +203,8 @@ export const COMMANDS: readonly Command[] = [
   houseCopy,
   houseVerify,
   houseRepair,
+
+  tail,
 ];
 
 /** A description of each group of commands. */

@@ -15,6 +15,8 @@ interface CommandBase {
   readonly summary: string;
   /** Printed by `--help` below the options. */
   readonly notes?: string;
+  /** It follows something, and takes `--output ndjson`. */
+  readonly streams?: true;
 }
 
 interface Definition<Table extends OptionTable> extends CommandBase {

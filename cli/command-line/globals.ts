@@ -10,7 +10,7 @@ export const DEFAULT_TARGET = "http://127.0.0.1:4600";
 const DEFAULT_TIMEOUT_SECONDS = 60;
 const MAX_TIMEOUT_SECONDS = 600;
 
-export const OUTPUTS = ["table", "json"] as const;
+export const OUTPUTS = ["table", "json", "ndjson"] as const;
 export type OutputFormat = (typeof OUTPUTS)[number];
 
 /** The backend that is called: a house in this process, or one behind HTTP. */
@@ -76,7 +76,7 @@ export function readGlobals(
 
 function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
   const output = OUTPUTS.find((format) => format === (text ?? "table"));
-  return output ? ok(output) : err(usage(`--output takes table or json, not ${quote(text ?? "")}`));
+  return output ? ok(output) : err(usage(`--output takes table, json or ndjson, not ${quote(text ?? "")}`));
 }
 
 function readTarget(text: string): Result<Target, Failure> {

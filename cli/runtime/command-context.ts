@@ -3,6 +3,7 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Json } from "../output/json.ts";
 import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
 import type {
@@ -29,6 +30,7 @@ import type {
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
+import type { OpenTail, TailSettings } from "./tail.ts";
 import type { OpenTarget } from "./target.ts";
 
 /** Everything outside the core that a command may use. */
@@ -52,6 +54,9 @@ export interface CommandContext {
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
   readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
   readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
+  readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
+  /** Prints one more line on stdout, after the answer. */
+  readonly print: (event: { readonly line: string; readonly data: Json }) => void;
   /** Asks at the terminal; undefined where there is none, or when the person gives up. */
   readonly ask: (questions: readonly Question[]) => Promise<readonly string[] | undefined>;
   readonly checkBrands: (files: readonly string[], options: { readonly online: boolean }) => Promise<BrandCheck>;

@@ -4,7 +4,7 @@ import { type Globals, type OutputFormat, readGlobals } from "../command-line/gl
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf } from "../output/failure.ts";
+import { type Failure, failureOf, usage } from "../output/failure.ts";
 import { printAnswer, printFailure } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
 import { unexpected } from "../output/unexpected.ts";
@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitC
     }
     if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
     const { asked: key, text } = request.value;
-    io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
+    io.stdout.write(format !== "table" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
     return EXIT.success;
   } catch (error) {
     if (argv.includes("--verbose") && error instanceof Error) io.stderr.write(`${error.stack}\n`);
@@ -42,6 +42,9 @@ async function runCommand(
 ): Promise<ExitCode> {
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
+  if (format === "ndjson" && command.streams !== true) {
+    return fail(usage("--output ndjson is for commands that follow something, such as tail"), format, io);
+  }
   const { traceFile } = globals.value;
   if (traceFile === undefined) return callCommand({ command, texts }, globals.value, format, io);
   const { openTrace } = await import("../compose/trace/open-trace.ts");
