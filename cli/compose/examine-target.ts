@@ -1,4 +1,5 @@
 import { homedir } from "node:os";
+import { httpVersion } from "../../adapters/node/probe/http-version.ts";
 import { createNetworkProbe } from "../../adapters/node/probe/network-probe.ts";
 import { secureConnection } from "../../adapters/node/probe/secure-connection.ts";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
@@ -30,7 +31,7 @@ export async function examineTarget(
   );
   const session = storage.read();
   const network = createNetworkProbe();
-  const probe: Probe = { ...network, secure: secureConnection, ask: withTrace(network.ask, trace) };
+  const probe: Probe = { ...network, httpVersion, secure: secureConnection, ask: withTrace(network.ask, trace) };
   const progress = progressLine(stderr, clock);
   let isStopped = false;
   void untilStopped().then(() => {

@@ -22,7 +22,9 @@ export interface FirstAnswer {
 export async function checkAddress(patient: Patient): Promise<FirstAnswer> {
   const first = await patient.ask(FIRST_PATH);
   if (isFailure(first)) {
-    const isTls = patient.base.protocol === "http:" && (await speaksTls(patient));
+    // A server that hangs would do so again.
+    const mayBeTls = patient.base.protocol === "http:" && first.failure !== "timed-out";
+    const isTls = mayBeTls && (await speaksTls(patient));
     const judgement = isTls
       ? unreachable("the port speaks TLS, not plain HTTP", `use --target https://${patient.base.host}`)
       : unreachable(`no answer: ${reasonOf(first)}`, "look into the log of the server, or of the proxy in front of it");
@@ -79,7 +81,9 @@ function addressOf(url: string): string {
   return origin + pathname;
 }
 
-export function checkProtocol({ httpVersion }: Reply, secured: Secured | undefined): Judgement {
+export async function checkProtocol({ base, probe, limit }: Patient, secured: Secured | undefined): Promise<Judgement> {
+  const httpVersion = await probe.httpVersion(`${base.origin}/`, limit());
+  if (typeof httpVersion !== "string") return notChecked(reasonOf(httpVersion));
   if (httpVersion === "1.0") {
     return warning(
       "HTTP/1.0: each call opens a connection",

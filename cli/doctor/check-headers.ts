@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "../../core/shared/bangkok-time.ts";
-import { good, type Judgement, notChecked, problem, warning } from "./finding.ts";
+import { good, type Judgement, problem, warning } from "./finding.ts";
 import type { Reply } from "./probe.ts";
 
 const SMALL_SKEW_MS = 2 * SECOND_MS;
@@ -51,5 +51,3 @@ export function checkCaching({ headers }: Reply): Judgement {
   if (isPublic) return problem(`replies may be stored: ${rule}`, remedy);
   return warning("replies have no Cache-Control", remedy);
 }
-
-export const NO_REPLY = notChecked("the target itself gave no answer");

@@ -47,6 +47,8 @@ export async function examine(examination: Examination): Promise<readonly Findin
   };
   const findings = new Map<CheckId, Finding>();
   const note = (id: CheckId, judgement: Judgement) => {
+    // What was under way has failed because of it.
+    if (isStopped()) return;
     const finding = { id, title: CHECKS[id], ...judgement };
     findings.set(id, finding);
     examination.onFinding?.(finding);
@@ -75,7 +77,7 @@ async function examineInside(patient: Patient, note: (id: CheckId, judgement: Ju
   note("address", address);
   if (!reply) return;
   note("clock", checkClock(reply, patient.now()));
-  note("protocol", checkProtocol(reply, secured));
+  note("protocol", await checkProtocol(patient, secured));
   const product = checkProduct(reply);
   note("product", product.judgement);
   if (!product.isProduct) return;

@@ -22,6 +22,7 @@ export function isFailure(value: object): value is ProbeFailure {
   return "failure" in value;
 }
 
+const NO_HTTP = "it does not answer in HTTP";
 const REASONS: Readonly<Record<string, string>> = {
   "timed-out": "no answer came in time",
   [TIME_IS_OVER]: "the time for the whole examination is over",
@@ -35,10 +36,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: "it does not speak TLS",
   ERR_SSL_PACKET_LENGTH_TOO_LONG: "it does not speak TLS",
   EPIPE: "the connection was closed",
+  UND_ERR_SOCKET: "the connection was closed",
+  HTTPParserError: NO_HTTP,
 };
 
 /** A failure's code as words. */
 export function reasonOf({ failure }: ProbeFailure): string {
-  if (failure.startsWith("HPE_")) return "it does not answer in HTTP";
+  if (failure.startsWith("HPE_")) return NO_HTTP;
   return REASONS[failure] ?? failure;
 }

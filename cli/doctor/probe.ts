@@ -38,7 +38,6 @@ export interface Question {
 
 export interface Reply {
   readonly status: number;
-  readonly httpVersion: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
   /** From sending to the end of the reply. */
@@ -53,5 +52,7 @@ export interface Probe {
   readonly secure: (host: string, port: number, limitMs: number) => Promise<Secured | ProbeFailure>;
   /** One call, without redirects, whatever the certificate is. */
   readonly ask: (question: Question, limitMs: number) => Promise<Reply | ProbeFailure>;
+  /** `1.1`: what the server answers in, without HTTP/2. */
+  readonly httpVersion: (url: string, limitMs: number) => Promise<string | ProbeFailure>;
   readonly close: () => void;
 }

@@ -1,7 +1,6 @@
 import { lookup } from "node:dns/promises";
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { connect as connectPlain } from "node:net";
+import type { Agent } from "undici";
 import { withLimit } from "./with-limit.ts";
 
 interface Failure {
@@ -17,7 +16,6 @@ interface Question {
 
 interface Reply {
   readonly status: number;
-  readonly httpVersion: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
   readonly ms: number;
@@ -28,9 +26,12 @@ const MAX_BYTES = 2_000_000;
 
 /** Looks at a server from outside, to explain what is wrong with it. Nothing rejects. */
 export function createNetworkProbe() {
-  const plain = new HttpAgent({ keepAlive: true });
-  // The certificate has a check of its own, and the others still say what they find. Nobody sends a secret then.
-  const secured = new HttpsAgent({ keepAlive: true, rejectUnauthorized: false });
+  let opened: Promise<Agent> | undefined;
+  const open = async (): Promise<Agent> => {
+    const { Agent } = await import("undici");
+    // The certificate has a check of its own, and the others still say what they find. Nobody sends a secret then.
+    return new Agent({ connect: { rejectUnauthorized: false }, allowH2: false });
+  };
 
   return {
     addressesOf: (host: string, limitMs: number) =>
@@ -50,56 +51,42 @@ export function createNetworkProbe() {
         return () => socket.destroy();
       }),
 
-    ask: ({ method, url, headers, body }: Question, limitMs: number): Promise<Reply | Failure> =>
-      withLimit<Reply>(limitMs, (done, failed) => {
-        const startedAt = performance.now();
-        const isSecured = url.startsWith("https:");
-        const options = { method, headers: { ...headers }, agent: isSecured ? secured : plain };
-        const onReply = (reply: IncomingMessage) => collect(reply, startedAt, done, failed);
-        const request = isSecured ? httpsRequest(url, options, onReply) : httpRequest(url, options, onReply);
-        request.once("error", failed);
-        request.end(body);
-        return (isDone) => {
-          if (!isDone) request.destroy();
-        };
-      }),
+    async ask(question: Question, limitMs: number): Promise<Reply | Failure> {
+      opened ??= open();
+      const agent = await opened;
+      return withLimit<Reply>(limitMs, (done, failed) => {
+        const controller = new AbortController();
+        askWith(agent, question, controller.signal).then(done, failed);
+        return () => controller.abort();
+      });
+    },
 
+    /** Also ends what is asked. */
     close() {
-      plain.destroy();
-      secured.destroy();
+      void opened?.then((agent) => agent.destroy());
     },
   };
 }
 
-function collect(
-  reply: IncomingMessage,
-  startedAt: number,
-  done: (reply: Reply) => void,
-  failed: (error: unknown) => void,
-): void {
+async function askWith(agent: Agent, { method, url, headers, body }: Question, signal: AbortSignal): Promise<Reply> {
+  const startedAt = performance.now();
+  const { origin, pathname, search } = new URL(url);
+  const reply = await agent.request({ origin, path: pathname + search, method, headers, body: body ?? null, signal });
   const chunks: Buffer[] = [];
   let size = 0;
-  const end = () => {
-    const headers: Record<string, string | undefined> = {};
-    for (const [name, value] of Object.entries(reply.headers)) {
-      headers[name] = Array.isArray(value) ? value.join(", ") : value;
-    }
-    done({
-      status: reply.statusCode ?? 0,
-      httpVersion: reply.httpVersion,
-      headers,
-      text: Buffer.concat(chunks).toString("utf8"),
-      ms: performance.now() - startedAt,
-    });
+  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_BYTES) break;
+  }
+  const received: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(reply.headers)) {
+    received[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return {
+    status: reply.statusCode,
+    headers: received,
+    text: Buffer.concat(chunks).toString("utf8"),
+    ms: performance.now() - startedAt,
   };
-  reply
-    .on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size <= MAX_BYTES) return;
-      end();
-      reply.destroy();
-    })
-    .once("end", end)
-    .once("error", failed);
 }

@@ -72,7 +72,9 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "affiliate-withdrawn": ({ amount, source }, who) =>
     `${who} moved ${money(amount)} of the affiliate bonus (${source}) to the credit`,
   "inbox-seen": ({ dismissed }, who) =>
-    dismissed.length === 0 ? `${who} read the inbox` : `${who} dismissed ${dismissed.length} notices`,
+    dismissed.length === 0
+      ? `${who} read the inbox`
+      : `${who} dismissed ${dismissed.length === 1 ? "a notice" : `${dismissed.length} notices`}`,
   "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,
 
   "provider-set": ({ provider, down }) => `the provider ${provider} was switched ${down ? "off" : "on"}`,
@@ -100,7 +102,7 @@ const BANK_SAID = {
 
 export function sentenceOf<Type extends HouseEvent["type"]>(event: EventOf<Type>, who: string): string {
   // An event of a later release has a type that this one does not know.
-  const sentence = SENTENCES[event.type as Type] as ((event: EventOf<Type>, who: string) => string) | undefined;
+  const sentence = SENTENCES[event.type] as ((event: EventOf<Type>, who: string) => string) | undefined;
   return sentence?.(event, who) ?? `${who}: an event that this release does not know`;
 }
 

@@ -34,8 +34,8 @@ export async function watchPostgresJournal<Event extends StoredEvent>(
   try {
     const version = await pool.use(performance.now() + LIMIT_MS, (connection) => tablesVersion(connection, names));
     if (version === SCHEMA_VERSION) {
-      const { load, all, findStream, close } = postgresJournal<Event>(names, retries);
-      return ok({ load, all, findStream, close, end: () => endOfEvents(names, retries) });
+      const journal = postgresJournal<Event>(names, retries);
+      return ok({ ...journal, end: () => endOfEvents(names, retries) });
     }
     await pool.close();
     return err(

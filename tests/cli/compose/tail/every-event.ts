@@ -6,7 +6,7 @@ import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 
 /** It stands in every field that is no one's business. */
-export const CANARY = "canary-9988776655-x";
+const CANARY = "canary-9988776655-x";
 const PHONE = "0899112233";
 
 const at = instant(Date.UTC(2026, 10, 20, 5));
