@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { CallTrace } from "../runtime/call-trace.ts";
+import type { CallTrace } from "../runtime/watch/call-trace.ts";
 import { brandFile } from "./brand-file.ts";
 import { quote } from "./options.ts";
 

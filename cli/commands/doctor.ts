@@ -5,7 +5,7 @@ import type { Finding, FindingState } from "../doctor/finding.ts";
 import type { Answer } from "../output/answer.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import { fields, table, type View } from "../output/view.ts";
-import type { ExaminedTarget } from "../runtime/doctor.ts";
+import type { ExaminedTarget } from "../runtime/watch/doctor.ts";
 
 const TITLES = {
   ok: "ok",

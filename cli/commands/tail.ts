@@ -3,7 +3,7 @@ import { command } from "../command-line/command.ts";
 import { flag, momentOption, textOption } from "../command-line/options.ts";
 import type { JsonObject } from "../output/json.ts";
 import { isoOf, moment, text } from "../output/view.ts";
-import type { ShownEvent } from "../runtime/tail.ts";
+import type { ShownEvent } from "../runtime/watch/tail.ts";
 
 export const tail = command({
   path: ["tail"],

@@ -9,9 +9,9 @@ import type { Globals } from "../command-line/globals.ts";
 import { examine } from "../doctor/examine.ts";
 import type { Probe } from "../doctor/probe.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { DoctorSettings, ExaminedTarget } from "../runtime/doctor.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { progressLine } from "../runtime/progress-line.ts";
+import type { DoctorSettings, ExaminedTarget } from "../runtime/watch/doctor.ts";
 import { targetTitle } from "./target-title.ts";
 import { withTrace } from "./trace/with-trace.ts";
 

@@ -17,7 +17,6 @@ import type {
   WebServer,
   WrittenBrand,
 } from "./brands.ts";
-import type { DoctorSettings, ExaminedTarget } from "./doctor.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows, RecordedFlow, RecordSettings } from "./flows.ts";
 import type {
   CopiedJournal,
@@ -30,8 +29,9 @@ import type {
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
-import type { OpenTail, TailSettings } from "./tail.ts";
 import type { OpenTarget } from "./target.ts";
+import type { DoctorSettings, ExaminedTarget } from "./watch/doctor.ts";
+import type { OpenTail, TailSettings } from "./watch/tail.ts";
 
 /** Everything outside the core that a command may use. */
 export interface CommandContext {

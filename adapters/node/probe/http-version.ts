@@ -4,7 +4,11 @@ import { withLimit } from "./with-limit.ts";
 
 /** `1.1`: the version in the first line of a reply. Clients do not report it. */
 export function httpVersion(url: string, limitMs: number): Promise<string | { readonly failure: string }> {
-  return withLimit<string>(limitMs, (done, failed) => {
+  return withLimit<string>(limitMs, (signal) => firstLine(url, signal));
+}
+
+function firstLine(url: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { protocol, hostname, port, host, pathname } = new URL(url);
     const name = hostname.replace(/^\[|\]$/g, "");
     const isSecured = protocol === "https:";
@@ -13,11 +17,11 @@ export function httpVersion(url: string, limitMs: number): Promise<string | { re
     const socket = isSecured
       ? connectSecured({ ...at, rejectUnauthorized: false, ...(isIP(name) === 0 && { servername: name }) }, ask)
       : connectPlain(at, ask);
-    socket.once("error", failed).once("data", (first: Buffer) => {
+    socket.once("error", reject).once("data", (first: Buffer) => {
       const [, version] = /^HTTP\/(\d(?:\.\d)?) /.exec(first.toString("latin1")) ?? [];
-      if (version === undefined) failed(new Error("no HTTP"));
-      else done(version);
+      if (version === undefined) reject(new Error("no HTTP"));
+      else resolve(version);
     });
-    return () => socket.destroy();
+    signal.addEventListener("abort", () => socket.destroy());
   });
 }

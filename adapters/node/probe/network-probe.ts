@@ -7,6 +7,11 @@ interface Failure {
   readonly failure: string;
 }
 
+interface FoundAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
 interface Question {
   readonly method: string;
   readonly url: string;
@@ -35,37 +40,32 @@ export function createNetworkProbe() {
 
   return {
     addressesOf: (host: string, limitMs: number) =>
-      withLimit<readonly { readonly address: string; readonly family: 4 | 6 }[]>(limitMs, (done, failed) => {
-        lookup(host, { all: true }).then(
-          (found) => done(found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))),
-          failed,
-        );
-        return () => undefined;
+      withLimit<readonly FoundAddress[]>(limitMs, async () => {
+        const found = await lookup(host, { all: true });
+        return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
       }),
 
     connect: (address: string, port: number, limitMs: number) =>
-      withLimit<{ readonly ms: number }>(limitMs, (done, failed) => {
-        const startedAt = performance.now();
-        const socket = connectPlain({ host: address, port });
-        socket.once("error", failed).once("connect", () => done({ ms: performance.now() - startedAt }));
-        return () => socket.destroy();
-      }),
+      withLimit<{ readonly ms: number }>(limitMs, (signal) => connected(address, port, signal)),
 
-    async ask(question: Question, limitMs: number): Promise<Reply | Failure> {
+    ask: async (question: Question, limitMs: number): Promise<Reply | Failure> => {
       opened ??= open();
       const agent = await opened;
-      return withLimit<Reply>(limitMs, (done, failed) => {
-        const controller = new AbortController();
-        askWith(agent, question, controller.signal).then(done, failed);
-        return () => controller.abort();
-      });
+      return withLimit<Reply>(limitMs, (signal) => askWith(agent, question, signal));
     },
 
     /** Also ends what is asked. */
-    close() {
-      void opened?.then((agent) => agent.destroy());
-    },
+    close: () => void opened?.then((agent) => agent.destroy()),
   };
+}
+
+function connected(host: string, port: number, signal: AbortSignal): Promise<{ readonly ms: number }> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const socket = connectPlain({ host, port });
+    signal.addEventListener("abort", () => socket.destroy());
+    socket.once("error", reject).once("connect", () => resolve({ ms: performance.now() - startedAt }));
+  });
 }
 
 async function askWith(agent: Agent, { method, url, headers, body }: Question, signal: AbortSignal): Promise<Reply> {

@@ -26,7 +26,11 @@ export function secureConnection(
   limitMs: number,
   ca?: string,
 ): Promise<SecureConnection | { readonly failure: string }> {
-  return withLimit<SecureConnection>(limitMs, (done, failed) => {
+  return withLimit<SecureConnection>(limitMs, (signal) => shaken(host, port, ca, signal));
+}
+
+function shaken(host: string, port: number, ca: string | undefined, signal: AbortSignal): Promise<SecureConnection> {
+  return new Promise((resolve, reject) => {
     const socket: TLSSocket = connect(
       {
         host,
@@ -36,10 +40,10 @@ export function secureConnection(
         ...(isIP(host) === 0 && { servername: host }),
         ...(ca !== undefined && { ca }),
       },
-      () => done(describe(socket, host)),
+      () => resolve(describe(socket, host)),
     );
-    socket.once("error", failed);
-    return () => socket.destroy();
+    socket.once("error", reject);
+    signal.addEventListener("abort", () => socket.destroy());
   });
 }
 

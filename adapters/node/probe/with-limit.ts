@@ -3,30 +3,23 @@ interface Failure {
 }
 
 /**
- * Waits for something at the network, but not longer than the limit.
- * @param start begins it, and returns what ends it; that is called once, also when it is done
+ * Waits for something at the network, but not longer than the limit. Never rejects.
+ * @param work gets a signal that aborts when nobody waits any more, also after the end
  */
-export function withLimit<T>(
-  limitMs: number,
-  start: (done: (value: T) => void, failed: (error: unknown) => void) => (isDone: boolean) => void,
-): Promise<T | Failure> {
-  return new Promise((resolve) => {
-    let isOver = false;
-    let end: ((isDone: boolean) => void) | undefined;
-    const finish = (value: T | Failure, isDone: boolean) => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      end?.(isDone);
-      resolve(value);
-    };
-    const timer = setTimeout(() => finish({ failure: "timed-out" }, false), limitMs);
-    end = start(
-      (value) => finish(value, true),
-      (error) => finish({ failure: codeOf(error) }, false),
-    );
-    if (isOver) end(false);
+export async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | Failure> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Failure>((resolve) => {
+    timer = setTimeout(() => resolve({ failure: "timed-out" }), limitMs);
   });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } catch (error) {
+    return { failure: codeOf(error) };
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
+  }
 }
 
 /** The code of an error, or of the first of several: one for each address. */

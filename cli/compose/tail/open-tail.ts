@@ -8,7 +8,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import type { OpenTail, ShownEvent, TailSettings } from "../../runtime/tail.ts";
+import type { OpenTail, ShownEvent, TailSettings } from "../../runtime/watch/tail.ts";
 import { databaseUrl } from "../database-url.ts";
 import { journalFailure } from "../journal-failure.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";

@@ -1,7 +1,7 @@
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { isSiteEvent } from "../../../adapters/house/engine/is-site-event.ts";
 import type { RecordedEvent } from "../../../adapters/house/ports/journal.ts";
-import type { ShownEvent } from "../../runtime/tail.ts";
+import type { ShownEvent } from "../../runtime/watch/tail.ts";
 import { sentenceOf } from "./sentences.ts";
 
 /** Events whose id is a request's. The id of a launch opens a game. */

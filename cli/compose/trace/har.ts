@@ -1,5 +1,5 @@
 import manifest from "../../../package.json" with { type: "json" };
-import type { CallTrace, TracedCall, TracedOutcome } from "../../runtime/call-trace.ts";
+import type { CallTrace, TracedCall, TracedOutcome } from "../../runtime/watch/call-trace.ts";
 import { createHiddenValues } from "./hidden-values.ts";
 import { writtenBody } from "./written-body.ts";
 import { writtenReplyHeaders, writtenRequestHeaders } from "./written-headers.ts";

@@ -1,6 +1,6 @@
 import { createNodeSend, type NodeSend } from "../../../adapters/node/node-send.ts";
 import type { Globals } from "../../command-line/globals.ts";
-import type { CallTrace, TracedOutcome } from "../../runtime/call-trace.ts";
+import type { CallTrace, TracedOutcome } from "../../runtime/watch/call-trace.ts";
 
 /** The tool's only way to a backend: with `--trace`, every call is noted. */
 export function openSend({ trace }: Pick<Globals, "trace">): NodeSend {

@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import type { CallTrace } from "../../runtime/call-trace.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import type { CallTrace } from "../../runtime/watch/call-trace.ts";
 import { createHarTrace } from "./har.ts";
 
 export interface OpenTrace {

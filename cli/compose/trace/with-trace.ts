@@ -1,5 +1,5 @@
 import type { Probe } from "../../doctor/probe.ts";
-import type { CallTrace } from "../../runtime/call-trace.ts";
+import type { CallTrace } from "../../runtime/watch/call-trace.ts";
 
 /** Notes the calls of the doctor, too. */
 export function withTrace(ask: Probe["ask"], trace: CallTrace | undefined): Probe["ask"] {

@@ -35,7 +35,7 @@ export function doctorFixture() {
   const opened: HostileServer[] = [];
   return {
     home,
-    async examined(target: string, ...more: readonly string[]): Promise<Examined> {
+    examined: async (target: string, ...more: readonly string[]): Promise<Examined> => {
       const result = await runJson(["doctor", "--target", target, "--timeout", "0.5", ...more], {
         env: { SANAM_HOME: home },
         clock: machineClock,
@@ -50,17 +50,17 @@ export function doctorFixture() {
         remedies: by(({ remedy }) => remedy),
       };
     },
-    async hostile(listener: RequestListener, certificate?: TestCertificate): Promise<string> {
+    hostile: async (listener: RequestListener, certificate?: TestCertificate): Promise<string> => {
       const server = await serve(listener, certificate);
       opened.push(server);
       return `${certificate ? "https" : "http"}://127.0.0.1:${server.port}`;
     },
-    async hostileRaw(onSocket: Parameters<typeof serveRaw>[0]): Promise<string> {
+    hostileRaw: async (onSocket: Parameters<typeof serveRaw>[0]): Promise<string> => {
       const server = await serveRaw(onSocket);
       opened.push(server);
       return `http://127.0.0.1:${server.port}`;
     },
-    async closeServers() {
+    closeServers: async () => {
       for (const server of opened.splice(0)) await server.close();
     },
     removeHome: () => rmSync(home, { recursive: true, force: true }),

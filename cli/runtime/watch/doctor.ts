@@ -1,4 +1,4 @@
-import type { Finding } from "../doctor/finding.ts";
+import type { Finding } from "../../doctor/finding.ts";
 
 /** What `sanam doctor` was asked for. */
 export interface DoctorSettings {

@@ -1,4 +1,4 @@
-import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 
 /** What `sanam tail` was asked for. */
 export interface TailSettings {
