@@ -2,6 +2,8 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { usernameKey } from "../../../adapters/house/engine/unique-keys.ts";
 import { watchJournal } from "../../../adapters/house/node/watch-journal.ts";
 import type { Cursor, RecordedEvent } from "../../../adapters/house/ports/journal.ts";
+import { isJournalDamaged } from "../../../adapters/house/ports/journal-damaged.ts";
+import { isJournalUnavailable } from "../../../adapters/house/ports/journal-unavailable.ts";
 import type { WatchedJournal } from "../../../adapters/house/ports/watched-journal.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -28,7 +30,7 @@ export async function openTail(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<OpenTail, Failure>> {
-  const { dataDir, since, member, follows } = settings;
+  const { dataDir, follows } = settings;
   if (follows && output === "json") {
     return err(usage("JSON is one document, which following never ends: use --no-follow, or --output ndjson"));
   }
@@ -37,6 +39,22 @@ export async function openTail(
   const opened = await watchJournal(dataDir === undefined ? { databaseUrl: url.value } : { dataDir });
   if (!opened.ok) return err(journalFailure(opened.error));
   const journal = opened.value;
+  try {
+    return await tailOf(journal, settings, io, say);
+  } catch (error) {
+    await journal.close();
+    if (isJournalDamaged(error)) return err(journalFailure({ kind: "journal-damaged", message: error.message }));
+    if (!isJournalUnavailable(error)) throw error;
+    return err({ kind: "unavailable", message: "the journal cannot be read for now: try again" });
+  }
+}
+
+async function tailOf(
+  journal: House,
+  { since, member, follows }: TailSettings,
+  io: ProcessIo,
+  say: (line: string) => void,
+): Promise<Result<OpenTail, Failure>> {
   const found =
     member === undefined ? undefined : await journal.findStream({ kind: "username", value: usernameKey(member) });
   if (member !== undefined && found === undefined) {

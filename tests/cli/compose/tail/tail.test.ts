@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HouseEvent, MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { openPostgresJournal } from "../../../../adapters/house/journals/postgres/postgres-journal.ts";
@@ -117,6 +118,19 @@ describe("a journal in a folder", { timeout: DISK_MS }, () => {
     const { size, mtimeMs } = statSync(file);
     expect({ size, mtimeMs }).toEqual({ size: before.size, mtimeMs: before.mtimeMs });
     journal = unwrap(await openSqliteJournal<HouseEvent>(file));
+  });
+
+  test("a damaged event is one sentence with its code", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "sanam-tail-"));
+    await journal.close();
+    cpSync(folder, copy, { recursive: true });
+    journal = unwrap(await openSqliteJournal<HouseEvent>(file));
+    const damaged = new DatabaseSync(join(copy, "journal.sqlite"));
+    damaged.exec("UPDATE events SET event = replace(event, 'gold', 'bold') WHERE seq = 1");
+    damaged.close();
+    const result = await runJson(["tail", "--data", copy, "--no-follow"]);
+    expect(result).toMatchObject({ exit: 1, error: { kind: "unexpected", code: "journal-damaged" } });
+    rmSync(copy, { recursive: true });
   });
 
   test.each([
