@@ -13,13 +13,15 @@ const CANARIES = {
   phone: "0899112233",
   account: "9988776655",
   code: "804213",
+  /** In a field that the contract does not have. */
+  remark: "a private remark",
   holder: "สมหญิง คานารี",
 };
 
 /** Everything that a call and its reply can hold, with canaries in every place. */
 function tracedCanaries(): string {
   const har = createHarTrace({ now: () => Date.UTC(2026, 10, 20, 5), elapsed: () => 0 });
-  const { token, password, phone, account, code, holder } = CANARIES;
+  const { token, password, phone, account, code, holder, remark } = CANARIES;
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}`, "x-sandbox-token": token };
   const base = "https://play.example";
   const reply = (body: unknown, status = 200) => ({
@@ -34,7 +36,7 @@ function tracedCanaries(): string {
     har.begin({ method, url: base + path, headers, body: body === undefined ? undefined : JSON.stringify(body) });
 
   // The message names values before any field says that they are secrets.
-  call("GET", "/api/operation")(reply({ message: `hello ${password} ${phone}`, note: account }, 400));
+  call("GET", "/api/operation")(reply({ message: `hello ${password} ${phone}`, note: remark }, 400));
   call("POST", "/api/auth/register", {
     username: phone,
     password,
