@@ -31,7 +31,7 @@ describe("a house", () => {
   test("has no problem, with a site and a member", async () => {
     const env = { SANAM_HOME: home, ...PASSWORD };
     expect((await runJson(["session", "login", "gold", "--target", url], { env })).exit).toBe(0);
-    const { exit, states, found, stdout } = await examined(url, "--origin", "https://brand.example", "--timeout", "10");
+    const { exit, states, found, stdout } = await examined(url, "--origin", "https://brand.example");
     expect(states, stdout).toEqual({
       name: "ok",
       connection: "ok",
@@ -84,7 +84,7 @@ describe("a target that does not answer", () => {
   });
 
   test("it hangs: the examination ends after one wait", async () => {
-    const { exit, found } = await examined(await hostile(() => undefined));
+    const { exit, found } = await examined(await hostile(() => undefined), "--timeout", "0.3");
     expect(exit).toBe(5);
     expect(found["address"]).toContain("no answer came in time");
   });

@@ -53,6 +53,30 @@ test("a flow and a verdict leave their calls in the file, too", async () => {
   expect(read(fileOf("verdict.har")).log.entries.length).toBeGreaterThan(2);
 });
 
+test("no secret of a real run is in its file", async () => {
+  const secrets = { password: "canary-pass-42", phone: "0899112233", account: "9988776655" };
+  const env = { SANAM_PASSWORD: secrets.password, SANAM_NEW_PASSWORD: "canary-other-43" };
+  const written: string[] = [];
+  const traced = async (line: string) => {
+    const file = fileOf(`canary-${written.length}.har`);
+    const result = await cli.json(`${line} --profile canary --trace ${file}`, { env });
+    expect(result, line).toMatchObject({ exit: 0 });
+    written.push(readFileSync(file, "utf8"));
+    return result.data ?? {};
+  };
+  const { phone, account } = secrets;
+  await traced(`session register --username canary01 --phone ${phone} --bank 004 --account ${account}`);
+  const { secret } = await traced("session second-factor begin");
+  await traced("session whoami");
+  await traced("wallet deposit info");
+  await traced("session change-password");
+  await traced("session logout");
+  expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+  const all = written.join("\n");
+  for (const value of [...Object.values(secrets), "canary-other-43", String(secret)]) expect(all).not.toContain(value);
+  expect(all).not.toMatch(/Bearer (?!<token)/);
+});
+
 test("a flow is recorded from the trace of a command", async () => {
   const file = fileOf("deposit.har");
   await cli.json("session login silver", { env: PASSWORD });
