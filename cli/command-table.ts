@@ -12,6 +12,7 @@ import { brandServer } from "./commands/brand/server.ts";
 import { contractConform } from "./commands/contract/conform.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
+import { doctor } from "./commands/doctor.ts";
 import { flowCheck } from "./commands/flow/check.ts";
 import { flowRecord } from "./commands/flow/record.ts";
 import { flowRun } from "./commands/flow/run.ts";
@@ -98,6 +99,7 @@ import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
 import { siteWithdrawals } from "./commands/site/withdrawals.ts";
+import { tail } from "./commands/tail.ts";
 import { walletCredit } from "./commands/wallet/credit.ts";
 import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
 import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
@@ -206,6 +208,8 @@ export const COMMANDS: readonly Command[] = [
   contractOpenapi,
   contractConform,
 
+  doctor,
+
   flowRun,
   flowCheck,
   flowRecord,
@@ -249,6 +253,8 @@ export const COMMANDS: readonly Command[] = [
   houseCopy,
   houseVerify,
   houseRepair,
+
+  tail,
 ];
 
 /** A description of each group of commands. */

@@ -34,9 +34,12 @@ const LONGEST_CLOSE_MS = 2000;
 /** Sends through undici, which is several times faster than Node's `fetch`. Loads it with the first request. */
 export function createNodeSend(): NodeSend {
   let opened: Promise<Agent> | undefined;
+  let isOver = false;
   const open = async (): Promise<Agent> => new (await import("undici")).Agent();
   return {
     async send(url, { method, headers, body, signal }) {
+      // What is sent again after the end would keep the process alive.
+      if (isOver) throw new Error("the connections are closed");
       // An event stream has no end to wait for, so it is read piece by piece.
       if (headers["accept"] === "text/event-stream") return fetch(url, { method, headers, signal });
       opened ??= open();
@@ -46,6 +49,7 @@ export function createNodeSend(): NodeSend {
       return new Promise((resolve, reject) => agent.dispatch(request, collectReply(signal, resolve, reject)));
     },
     async close(how) {
+      isOver = how === "now";
       const agent = await opened;
       if (!agent) return;
       if (how === "now") await agent.destroy();

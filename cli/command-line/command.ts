@@ -10,11 +10,13 @@ import type { OptionTable, Values } from "./options.ts";
 export type CommandResult = Result<Answer, Problem | Failure>;
 
 interface CommandBase {
-  /** The words that call it: `wallet deposit request`. */
-  readonly path: readonly [string, string, ...string[]];
+  /** The words that call it: `wallet deposit request`, or one word for a command of no group. */
+  readonly path: readonly [string, ...string[]];
   readonly summary: string;
   /** Printed by `--help` below the options. */
   readonly notes?: string;
+  /** It follows something, and takes `--output ndjson`. */
+  readonly streams?: true;
 }
 
 interface Definition<Table extends OptionTable> extends CommandBase {

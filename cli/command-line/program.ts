@@ -46,10 +46,11 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     .version(manifest.version, "-V, --version", "print the version")
     .option("--target <target>", `memory, or the address of a backend (env SANAM_TARGET; default ${DEFAULT_TARGET})`)
     .option("--profile <name>", "which saved session to use (env SANAM_PROFILE; default: one per target)")
-    .option("-o, --output <format>", "table or json (default table)")
+    .option("-o, --output <format>", "table or json (default table); ndjson where something is followed")
     .option("--timeout <seconds>", "how long to wait for each reply (default 60)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
     .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
+    .option("--trace <file.har>", "write every call over HTTP to a HAR file, without secrets")
     .option("--verbose", "print every call on stderr")
     .addHelpText("after", () => afterHelp(visible));
   const groupPrograms = new Map<string, Program>([["", program]]);
@@ -65,9 +66,10 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
   };
   for (const command of commands) {
     const [context] = command.path;
-    groupProgram([context]);
+    const isGrouped = command.path.length > 1;
+    if (isGrouped) groupProgram([context]);
     // A command line that calls a command, or asks for its help, contains its first word.
-    if (!argv.includes(context)) continue;
+    if (isGrouped && !argv.includes(context)) continue;
     const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
     addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
   }
@@ -88,7 +90,7 @@ function addCommand(
   const flags = new Map<string, Flag>();
   for (const [name, { flags: spelling, about, positional, variadic }] of Object.entries(command.options)) {
     const flag = new Flag(spelling, about);
-    if (!flag.isBoolean()) flag.argParser(once(spelling, program));
+    if (!flag.isBoolean() && !flag.negate) flag.argParser(once(spelling, program));
     program.addOption(flag);
     flags.set(name, flag);
     if (positional)
@@ -111,8 +113,11 @@ function collect(program: Program, command: Command, flags: ReadonlyMap<string, 
   const args = [...program.args];
   const texts: Record<string, string | undefined> = {};
   for (const [name, { flags: spelling, positional, variadic }] of Object.entries(command.options)) {
-    const value = given[flags.get(name)?.attributeName() ?? name];
-    const text = typeof value === "string" ? value : value === true ? "" : undefined;
+    const flag = flags.get(name);
+    const value = given[flag?.attributeName() ?? name];
+    // `--no-follow` makes `follow` false, which is true otherwise.
+    const isGiven = value === (flag?.negate !== true);
+    const text = typeof value === "string" ? value : isGiven ? "" : undefined;
     const argument = positional ? takeArgument(args, variadic) : undefined;
     if (text !== undefined && argument !== undefined) program.error(`error: ${spelling} is given twice`);
     texts[name] = text ?? argument;

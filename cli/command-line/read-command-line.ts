@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { COMMANDS, GROUPS } from "../command-table.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import { closedFeatures } from "./closed-features.ts";
-import type { OutputFormat } from "./globals.ts";
+import { OUTPUTS, type OutputFormat } from "./globals.ts";
 import { type CommandCall, createProgram } from "./program.ts";
 
 /** What a command line asks for: a command, the help or the version. */
@@ -75,5 +75,5 @@ export function wantedFormat(argv: readonly string[]): OutputFormat {
     else if (word.startsWith("--output=")) format = word.slice("--output=".length);
     else if (/^-o./.test(word)) format = word.slice(2);
   });
-  return format === "json" ? "json" : "table";
+  return OUTPUTS.find((known) => known === format) ?? "table";
 }

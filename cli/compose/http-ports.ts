@@ -14,7 +14,6 @@ import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -22,6 +21,7 @@ import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
+import { openSend } from "./trace/open-send.ts";
 import { tracedSend } from "./traced-send.ts";
 
 /** Binds the ports of a backend behind HTTP. */
@@ -34,13 +34,13 @@ export const httpPortsModule = new ContainerModule(({ bind }) => {
 
 function openHttpPorts(
   baseUrl: string,
-  { timeoutMs, honoursKeys, verbose }: Globals,
+  { timeoutMs, honoursKeys, verbose, trace }: Globals,
   sessionStorage: SessionStorage,
   device: DeviceTokenStorage,
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
-  const { send: plainSend, close } = createNodeSend();
+  const { send: plainSend, close } = openSend({ trace });
   const name = { "user-agent": `sanam/${manifest.version} (${process.platform})` };
   const send = renewingSend(
     (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),

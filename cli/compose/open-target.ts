@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, resolve } from "node:path";
-import { createNodeSend } from "../../adapters/node/node-send.ts";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -12,6 +11,7 @@ import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
 import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
 import { targetTitle } from "./target-title.ts";
+import { openSend } from "./trace/open-send.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
 export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
@@ -19,7 +19,7 @@ export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
   const { baseUrl } = target;
-  const { send, close } = createNodeSend();
+  const { send, close } = openSend(globals);
   const name = `${profile ?? "default"}@${targetTitle(target)}`;
   const session = createProfileSessionStorage(profileFolder(env, homedir()), name).read();
   return ok({

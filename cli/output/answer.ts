@@ -8,6 +8,8 @@ export interface Answer {
   readonly view: View;
   /** What the answer says is wrong. It is printed after the view, and decides the exit code. */
   readonly failure?: Failure;
+  /** Of a command that follows something: one line each with `--output ndjson`. */
+  readonly lines?: readonly Json[];
   /** Runs after the answer is printed: a server waits here until it is stopped. */
   readonly afterwards?: () => Promise<void>;
 }

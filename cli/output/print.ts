@@ -10,14 +10,16 @@ import { render } from "./render.ts";
 import { fields, moment, money } from "./view.ts";
 
 /** Prints the answer on stdout, as one line of JSON or as text. */
-export function printAnswer({ data, view, failure }: Answer, format: OutputFormat, io: ProcessIo): void {
+export function printAnswer({ data, view, failure, lines }: Answer, format: OutputFormat, io: ProcessIo): void {
   const { stdout } = io;
   if (format === "json") {
     const error = failure && { kind: failure.kind, message: failure.message, ...failure.details };
     stdout.write(`${printableJson({ ok: failure === undefined, data, error })}\n`);
     return;
   }
-  stdout.write(`${render(view)}\n`);
+  if (format === "ndjson") for (const line of lines ?? [data]) stdout.write(`${printableJson(line)}\n`);
+  // What is followed may have nothing to show yet.
+  else if (view.length > 0) stdout.write(`${render(view)}\n`);
   if (failure) printFailure(failure, format, io);
 }
 
@@ -27,7 +29,7 @@ export function printFailure(
   format: OutputFormat,
   { stdout, stderr }: ProcessIo,
 ): void {
-  if (format === "json") {
+  if (format !== "table") {
     stdout.write(`${printableJson({ ok: false, error: { kind, message, ...details } })}\n`);
     return;
   }

@@ -3,6 +3,7 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Json } from "../output/json.ts";
 import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
 import type {
@@ -30,6 +31,8 @@ import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 import type { SandboxControls } from "./sandbox-controls.ts";
 import type { OpenTarget } from "./target.ts";
+import type { DoctorSettings, ExaminedTarget } from "./watch/doctor.ts";
+import type { OpenTail, TailSettings } from "./watch/tail.ts";
 
 /** Everything outside the core that a command may use. */
 export interface CommandContext {
@@ -42,6 +45,8 @@ export interface CommandContext {
   readonly connect: () => Promise<Result<Backend, Failure>>;
   /** Opens the target for calls that no port knows. The command closes it. */
   readonly openTarget: () => Promise<Result<OpenTarget, Failure>>;
+  /** Looks at the target from outside. */
+  readonly examineTarget: (settings: DoctorSettings) => Promise<Result<ExaminedTarget, Failure>>;
   /** Reads the text of the mini QR code in a picture of a slip. */
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
@@ -52,6 +57,9 @@ export interface CommandContext {
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
   readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
   readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
+  readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
+  /** Prints one more line on stdout, after the answer. */
+  readonly print: (event: { readonly line: string; readonly data: Json }) => void;
   /** Asks at the terminal; undefined where there is none, or when the person gives up. */
   readonly ask: (questions: readonly Question[]) => Promise<readonly string[] | undefined>;
   readonly checkBrands: (files: readonly string[], options: { readonly online: boolean }) => Promise<BrandCheck>;

@@ -2,7 +2,7 @@ import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import { printable } from "../output/printable.ts";
+import { printable, printableJson } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { ProcessIo } from "./process-io.ts";
@@ -30,6 +30,8 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       return backend;
     },
     openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
+    examineTarget: async (settings) =>
+      (await import("../compose/examine-target.ts")).examineTarget(settings, globals, io),
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, io.env, say),
     openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
@@ -37,6 +39,10 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
     verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
     migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
     copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
+    openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
+    print: ({ line, data }) => {
+      io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);
+    },
     ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
     checkBrands: async (files, options) =>
       (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),

@@ -1,15 +1,17 @@
 import type { Problem } from "../../core/shared/fault.ts";
 import type { CommandResult } from "../command-line/command.ts";
-import { type OutputFormat, readGlobals } from "../command-line/globals.ts";
+import { type Globals, type OutputFormat, readGlobals } from "../command-line/globals.ts";
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf } from "../output/failure.ts";
+import { type Failure, failureOf, usage } from "../output/failure.ts";
 import { printAnswer, printFailure } from "../output/print.ts";
+import { printable } from "../output/printable.ts";
 import { unexpected } from "../output/unexpected.ts";
 import { withTarget } from "../output/with-target.ts";
-import { createCommandContext } from "./create-command-context.ts";
+import { createCommandContext, type OpenedContext } from "./create-command-context.ts";
 import type { ProcessIo } from "./process-io.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 /**
  * Runs one command line to its end and returns the exit code. Never rejects.
@@ -25,7 +27,7 @@ export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitC
     }
     if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
     const { asked: key, text } = request.value;
-    io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
+    io.stdout.write(format !== "table" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
     return EXIT.success;
   } catch (error) {
     if (argv.includes("--verbose") && error instanceof Error) io.stderr.write(`${error.stack}\n`);
@@ -40,16 +42,42 @@ async function runCommand(
 ): Promise<ExitCode> {
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
-  const { context, openedBackend } = createCommandContext(globals.value, io);
+  if (format === "ndjson" && command.streams !== true) {
+    return fail(usage("--output ndjson is for commands that follow something, such as tail"), format, io);
+  }
+  const { traceFile } = globals.value;
+  if (traceFile === undefined) return callCommand({ command, texts }, globals.value, format, io);
+  const { openTrace } = await import("../compose/trace/open-trace.ts");
+  const opened = openTrace(traceFile, io, (line) => void io.stderr.write(`${printable(line)}\n`));
+  if (!opened.ok) return fail(opened.error, format, io);
+  const { trace, write } = opened.value;
+  return callCommand({ command, texts }, { ...globals.value, trace }, format, io, write);
+}
+
+/** @param onEnd called when everything that the command began is over, before the answer is printed */
+async function callCommand(
+  { command, texts }: Pick<CommandCall, "command" | "texts">,
+  globals: Globals,
+  format: OutputFormat,
+  io: ProcessIo,
+  onEnd?: () => void,
+): Promise<ExitCode> {
+  let openedBackend: OpenedContext["openedBackend"] = async () => undefined;
+  const start = (own: ProcessIo) => {
+    const opened = createCommandContext(globals, own);
+    openedBackend = opened.openedBackend;
+    return command.start(texts, opened.context);
+  };
   let result: CommandResult | undefined;
   try {
-    result = await command.start(texts, context);
+    result = await (onEnd ? untilStopped(io, start) : start(io));
     if (!result.ok && isSessionOver(result.error)) (await openedBackend())?.sessionStorage.clear();
   } finally {
     // Before the answer is printed: what it reports as done must be stored by then.
     await (await openedBackend())?.close(isInterrupted(result) ? "now" : undefined);
+    onEnd?.();
   }
-  if (!result.ok) return fail(withTarget(failureOf(result.error), globals.value.target), format, io);
+  if (!result.ok) return fail(withTarget(failureOf(result.error), globals.target), format, io);
   printAnswer(result.value, format, io);
   const { afterwards, failure } = result.value;
   await afterwards?.();

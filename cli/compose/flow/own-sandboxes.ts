@@ -1,11 +1,11 @@
 import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { sendControl } from "../sandbox/send-control.ts";
+import { openSend } from "../trace/open-send.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { ownHouses } from "./own-houses.ts";
@@ -26,7 +26,7 @@ export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string
       });
       if (!started.ok) return err({ kind: "unexpected", message: started.error.message });
       const { url: baseUrl, close } = started.value;
-      const { send, close: hangUp } = createNodeSend();
+      const { send, close: hangUp } = openSend(globals);
       const line = { send, baseUrl, token: undefined, timeoutMs: globals.timeoutMs, after: io.after };
       return ok({
         openActor: () => openActor({ ...globals, target: { kind: "http", baseUrl } }, io, say),

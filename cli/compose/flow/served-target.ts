@@ -1,4 +1,3 @@
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { ControlCall } from "../../flow/control.ts";
@@ -7,6 +6,7 @@ import type { Failure } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { findSandbox, sandboxTokenOf } from "../sandbox/find-sandbox.ts";
 import { sendControl } from "../sandbox/send-control.ts";
+import { openSend } from "../trace/open-send.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
@@ -29,7 +29,7 @@ export async function servedTarget(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<FlowTargets, Failure>> {
-  const { send, close } = createNodeSend();
+  const { send, close } = openSend(globals);
   const line = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs: globals.timeoutMs, after: io.after };
   const found = await findSandbox(line);
   if (!found.ok) {

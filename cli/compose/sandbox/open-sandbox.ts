@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -8,6 +7,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
 import type { SandboxControls } from "../../runtime/sandbox-controls.ts";
 import { sandboxRequest } from "../../runtime/sandbox-request.ts";
+import { openSend } from "../trace/open-send.ts";
 import { findSandbox, sandboxTokenOf } from "./find-sandbox.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
@@ -20,7 +20,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
     const remedy = "start one with sanam sandbox serve, and name its address with --target";
     return err(usage(`a house in memory has no controls: ${remedy}`));
   }
-  const { send, close } = createNodeSend();
+  const { send, close } = openSend(globals);
   const { baseUrl } = target;
   const line: SandboxLine = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs, after: io.after };
   const found = await findSandbox(line);
