@@ -59,8 +59,8 @@ pre{background:var(--code);border-radius:.5rem;padding:.75rem;margin:.5rem 0 0;w
 .chart{display:block;width:100%;height:auto;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
 .chart text{font-size:12px;fill:var(--soft)}.chart line{stroke:var(--line)}.chart .strong{fill:var(--ink)}
 .chart .p50{fill:var(--good)}.chart .p95{fill:var(--wait)}.chart .p99{fill:var(--bad)}
-figure{margin:0}figcaption{color:var(--soft);font-size:.875rem;margin:0 0 .5rem}
+figure{margin:0 0 .5rem}figcaption{color:var(--soft);font-size:.875rem;margin:0 0 .5rem}
 footer{color:var(--soft);font-size:.8125rem;margin-top:2.5rem}
-@media (max-width:40rem){main{padding:1.5rem 1rem 3rem}h1{font-size:1.5rem}li{grid-template-columns:1.25rem minmax(0,1fr) auto}li .at{display:none}.body{padding-left:1rem}.figures{grid-template-columns:1fr 1fr}summary{grid-template-columns:1.25rem minmax(0,1fr)}summary .end{grid-column:2;text-align:left}.facts{grid-template-columns:1fr}.facts dd{margin-bottom:.25rem}}
+@media (max-width:40rem){.chart{min-width:40rem}main{padding:1.5rem 1rem 3rem}h1{font-size:1.5rem}li{grid-template-columns:1.25rem minmax(0,1fr) auto}li .at{display:none}.body{padding-left:1rem}.figures{grid-template-columns:1fr 1fr}summary{grid-template-columns:1.25rem minmax(0,1fr)}summary .end{grid-column:2;text-align:left}.facts{grid-template-columns:1fr}.facts dd{margin-bottom:.25rem}}
 @media print{:root{--ground:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--code:#f4f4f4;--good:#1b7a4b;--bad:#b3261e;--wait:#8a6100}main{max-width:none;padding:0}.filter{display:none}details{break-inside:avoid}details::details-content{content-visibility:visible;height:auto}}
 `;

@@ -1,4 +1,7 @@
 import type { Complaint } from "../flow/complaint.ts";
+import type { LoadReport } from "../flow/load/load-report.ts";
+import type { LoadFault, LoadLimits } from "../flow/load/load-verdict.ts";
+import type { LoadPlan } from "../flow/load/run-load.ts";
 import type { FlowReport } from "../flow/report/flow-report.ts";
 
 /** What `sanam flow run` was asked for. */
@@ -23,6 +26,22 @@ export interface FlowRunSettings extends FlowSettings {
   readonly junit: string | undefined;
   readonly html: string | undefined;
   readonly json: string | undefined;
+}
+
+/** What `sanam flow load` was asked for. */
+export interface LoadSettings extends FlowSettings {
+  readonly ownSandbox: boolean;
+  readonly plan: LoadPlan;
+  readonly limits: LoadLimits;
+  /** Files of reports to write. */
+  readonly html: string | undefined;
+  readonly json: string | undefined;
+}
+
+export interface RanLoad {
+  readonly report: LoadReport;
+  readonly fault: LoadFault | undefined;
+  readonly written: readonly string[];
 }
 
 /** What `sanam flow record` was asked for. */

@@ -13,13 +13,19 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { controlAnswer } from "./control-answer.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
-import { type OwnHouse, ownHouses } from "./own-houses.ts";
+import { type HouseFor, type OwnHouse, ownHouses } from "./own-houses.ts";
 
 const NO_FAULTS = "faults happen between client and server, and a house in memory is called directly";
 
 /** Houses in this process, called without HTTP. Nothing of them is stored. */
-export function memoryHouses(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {
+export function memoryHouses(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  houseFor?: HouseFor,
+): FlowTargets {
   return ownHouses({
+    houseFor,
     title: "houses in memory",
     lacks: (need) => (need === "faults" ? NO_FAULTS : undefined),
     openHouse: (seed) => openOne(globals, io, say, seed),

@@ -4,17 +4,21 @@ import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { memoryHouses } from "./memory-houses.ts";
+import type { HouseFor } from "./own-houses.ts";
 import { ownSandboxes } from "./own-sandboxes.ts";
 import { servedTarget } from "./served-target.ts";
 
-/** Where flows run: at the target of `globals`, or on sandboxes of this process. */
+/** Where flows run: at the target of `globals`, or on sandboxes of this process, which `houseFor` shares out. */
 export async function openTargets(
   ownSandbox: boolean,
   globals: Globals,
   io: ProcessIo,
   say: (line: string) => void,
+  houseFor?: HouseFor,
 ): Promise<Result<FlowTargets, Failure>> {
-  if (ownSandbox) return ok(ownSandboxes(globals, io, say));
+  if (ownSandbox) return ok(ownSandboxes(globals, io, say, houseFor));
   const { target } = globals;
-  return target.kind === "memory" ? ok(memoryHouses(globals, io, say)) : servedTarget(globals, target.baseUrl, io, say);
+  return target.kind === "memory"
+    ? ok(memoryHouses(globals, io, say, houseFor))
+    : servedTarget(globals, target.baseUrl, io, say);
 }

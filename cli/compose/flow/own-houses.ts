@@ -7,7 +7,7 @@ import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import type { Backend } from "../../runtime/backend.ts";
-import { houseFor } from "./house-for.ts";
+import { houseFor as houseBySetUp } from "./house-for.ts";
 import { runPlace } from "./run-place.ts";
 
 /** A house that this process opened for flows. */
@@ -21,12 +21,16 @@ interface Houses {
   readonly title: string;
   readonly lacks: (need: Need) => string | undefined;
   readonly openHouse: (seed: number | undefined) => Promise<Result<OwnHouse, Failure>>;
+  /** Which runs share a house; undefined for a house of its own. */
+  readonly houseFor?: HouseFor | undefined;
 }
+
+export type HouseFor = (flow: Flow) => string | undefined;
 
 type Opened = Promise<Result<OwnHouse, Failure>>;
 
 /** Opens houses as flows first call them: runs that do not disturb each other share one. */
-export function ownHouses({ title, lacks, openHouse }: Houses): FlowTargets {
+export function ownHouses({ title, lacks, openHouse, houseFor = houseBySetUp }: Houses): FlowTargets {
   const shared = new Map<string, Opened>();
   const open = (flow: Flow): FlowTarget => {
     const key = houseFor(flow);

@@ -7,12 +7,18 @@ import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
-import { ownHouses } from "./own-houses.ts";
+import { type HouseFor, ownHouses } from "./own-houses.ts";
 import { sendControl } from "./send-control.ts";
 
 /** Sandboxes that this process serves on free ports of this machine, called over HTTP. */
-export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {
+export function ownSandboxes(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  houseFor?: HouseFor,
+): FlowTargets {
   return ownHouses({
+    houseFor,
     title: "own sandboxes behind HTTP",
     lacks: () => undefined,
     openHouse: async (seed = FLOW_SEED) => {
