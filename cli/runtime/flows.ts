@@ -1,7 +1,7 @@
 import type { Complaint } from "../flow/complaint.ts";
+import type { LoadFault, LoadLimits, LoadPlan } from "../flow/load/load-plan.ts";
 import type { LoadReport } from "../flow/load/load-report.ts";
-import type { LoadFault, LoadLimits } from "../flow/load/load-verdict.ts";
-import type { LoadPlan } from "../flow/load/run-load.ts";
+
 import type { FlowReport } from "../flow/report/flow-report.ts";
 
 /** What `sanam flow run` was asked for. */

@@ -3,8 +3,9 @@ import { moment } from "../../output/view.ts";
 import { escapeMarkup } from "../../report/escape-markup.ts";
 import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
 import { latencyChart, timeChart } from "./load-charts.ts";
+import type { LoadFault } from "./load-plan.ts";
 import type { LawCheck, LoadError, LoadReport } from "./load-report.ts";
-import { errorRate, type LoadFault, millis, shareText } from "./load-verdict.ts";
+import { errorRate, millis, shareText } from "./load-verdict.ts";
 
 const STATUSES = [
   { id: "broken", label: "Broken", mark: "✗", tone: "bad" },

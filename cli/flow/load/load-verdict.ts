@@ -1,18 +1,6 @@
 import { type ErrorKind, EXIT_OF_KIND } from "../../output/exit-codes.ts";
+import type { LoadFault, LoadLimits } from "./load-plan.ts";
 import type { LoadReport } from "./load-report.ts";
-
-export interface LoadLimits {
-  /** The share of steps that may fail, from 0 to 1. */
-  readonly maxErrorRate: number;
-  readonly maxP95Ms: number | undefined;
-}
-
-/** Why a load did not do well. */
-export interface LoadFault {
-  readonly kind: ErrorKind;
-  readonly code: string | undefined;
-  readonly message: string;
-}
 
 /** The first thing that is wrong, the gravest first; undefined where all is well. */
 export function loadVerdict(report: LoadReport, { maxErrorRate, maxP95Ms }: LoadLimits): LoadFault | undefined {

@@ -8,21 +8,12 @@ import type { Flow } from "../flow.ts";
 import type { FlowRun } from "../report/flow-report.ts";
 import type { FlowTarget, FlowTargets } from "../run/flow-target.ts";
 import { type RunDependencies, runFlow } from "../run/run-flow.ts";
+import type { LoadPlan } from "./load-plan.ts";
 import type { LawCheck, LoadReport } from "./load-report.ts";
 import { createSeenMembers } from "./seen-members.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-export interface LoadPlan {
-  /** How many virtual members run flows at the same time. */
-  readonly members: number;
-  readonly forMs: number;
-  /** Over which time the members begin. */
-  readonly rampMs: number;
-  /** How many flows begin in a second; undefined for as many as the members can. */
-  readonly rate: number | undefined;
-}
-
-export interface LoadDependencies extends Omit<RunDependencies, "ended" | "ticks"> {
+interface LoadDependencies extends Omit<RunDependencies, "ended" | "ticks"> {
   readonly ticks: () => number;
   readonly after: After;
   /** Resolves at Ctrl-C. */

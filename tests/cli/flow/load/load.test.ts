@@ -157,7 +157,7 @@ test("Ctrl-C reports what ran", async () => {
   const { exit, report } = await load(`${file} --target memory --members 2 --for 1h`, {
     ...OPTIONS,
     untilStopped,
-    ...(after && { after }),
+    after,
   });
   expect([exit, report.interrupted, report.flows["interrupted"]]).toEqual([7, true, 2]);
   expect(report.steps["passed"]).toBe(6);
