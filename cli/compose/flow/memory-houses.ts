@@ -27,6 +27,7 @@ export function memoryHouses(
   return ownHouses({
     houseFor,
     title: "houses in memory",
+    clock: io.clock,
     lacks: (need) => (need === "faults" ? NO_FAULTS : undefined),
     openHouse: (seed) => openOne(globals, io, say, seed),
   });
@@ -51,6 +52,7 @@ async function openOne(
   const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
   return ok({
     openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
+    now: async () => clock.now(),
     control: async ({ path, body }) => {
       const reply = await callInProcess(controls, `/sandbox/${path}`, {
         method: "POST",

@@ -1,3 +1,5 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
@@ -12,6 +14,7 @@ import { runPlace } from "./run-place.ts";
 
 /** A house that this process opened for flows. */
 export interface OwnHouse {
+  readonly now: () => Promise<Instant>;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: () => Promise<void>;
@@ -19,6 +22,7 @@ export interface OwnHouse {
 
 interface Houses {
   readonly title: string;
+  readonly clock: Clock;
   readonly lacks: (need: Need) => string | undefined;
   readonly openHouse: (seed: number | undefined) => Promise<Result<OwnHouse, Failure>>;
   /** Which runs share a house; undefined for a house of its own. */
@@ -30,7 +34,7 @@ export type HouseFor = (flow: Flow) => string | undefined;
 type Opened = Promise<Result<OwnHouse, Failure>>;
 
 /** Opens houses as flows first call them: runs that do not disturb each other share one. */
-export function ownHouses({ title, lacks, openHouse, houseFor = houseBySetUp }: Houses): FlowTargets {
+export function ownHouses({ title, clock, lacks, openHouse, houseFor = houseBySetUp }: Houses): FlowTargets {
   const shared = new Map<string, Opened>();
   const open = (flow: Flow): FlowTarget => {
     const key = houseFor(flow);
@@ -47,6 +51,10 @@ export function ownHouses({ title, lacks, openHouse, houseFor = houseBySetUp }: 
       openActor: async () => {
         const opened = await house();
         return opened.ok ? opened.value.openActor() : opened;
+      },
+      now: async () => {
+        const opened = await house();
+        return opened.ok ? opened.value.now() : clock();
       },
       control: async (call) => {
         const opened = await house();

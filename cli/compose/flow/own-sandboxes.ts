@@ -8,7 +8,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { type HouseFor, ownHouses } from "./own-houses.ts";
-import { sendControl } from "./send-control.ts";
+import { sandboxNow, sendControl } from "./send-control.ts";
 
 /** Sandboxes that this process serves on free ports of this machine, called over HTTP. */
 export function ownSandboxes(
@@ -20,6 +20,7 @@ export function ownSandboxes(
   return ownHouses({
     houseFor,
     title: "own sandboxes behind HTTP",
+    clock: io.clock,
     lacks: () => undefined,
     openHouse: async (seed = FLOW_SEED) => {
       const started = await startServer({
@@ -36,6 +37,7 @@ export function ownSandboxes(
       const line = { send, baseUrl, token: undefined, timeoutMs: globals.timeoutMs, after: io.after };
       return ok({
         openActor: () => openActor({ ...globals, target: { kind: "http", baseUrl } }, io, say),
+        now: () => sandboxNow(line, io.clock),
         control: (call) => sendControl(line, call),
         close: async () => {
           await hangUp("now");

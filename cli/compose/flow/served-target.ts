@@ -8,7 +8,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
-import { askSandbox, sendControl } from "./send-control.ts";
+import { askSandbox, sandboxNow, sendControl } from "./send-control.ts";
 import { sharedUse } from "./shared-use.ts";
 
 const NOT_A_SANDBOX = "the target has no controls of a sandbox";
@@ -54,6 +54,7 @@ export async function servedTarget(
           lacks: () => (isSandbox ? undefined : NOT_A_SANDBOX),
           isSeeded: false,
           openActor: () => openActor(globals, io, say),
+          now: async () => (isSandbox ? sandboxNow(line, io.clock) : io.clock()),
           control: (call) => sendControl(line, call),
           release: async (used) => {
             const undone = new Map(used.flatMap((call) => [[JSON.stringify(undoOf(call)), undoOf(call)] as const]));
