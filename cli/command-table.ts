@@ -13,6 +13,7 @@ import { contractConform } from "./commands/contract/conform.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { flowCheck } from "./commands/flow/check.ts";
+import { flowExport } from "./commands/flow/export.ts";
 import { flowLoad } from "./commands/flow/load.ts";
 import { flowRecord } from "./commands/flow/record.ts";
 import { flowRun } from "./commands/flow/run.ts";
@@ -188,6 +189,7 @@ export const COMMANDS: readonly Command[] = [
   flowCheck,
   flowRecord,
   flowLoad,
+  flowExport,
 
   sandboxServe,
 

@@ -18,6 +18,8 @@ import type {
 } from "./brands.ts";
 import type {
   CheckedFlows,
+  ExportedFlow,
+  ExportSettings,
   FlowRunSettings,
   FlowSettings,
   LoadSettings,
@@ -72,6 +74,8 @@ export interface CommandContext {
   readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
   /** The complaints of flows that cannot run under load, or what ran. */
   readonly loadFlows: (settings: LoadSettings) => Promise<Result<CheckedFlows | RanLoad, Failure>>;
+  /** The complaints of a flow that cannot be exported, or its script. */
+  readonly exportFlow: (settings: ExportSettings) => Promise<Result<CheckedFlows | ExportedFlow, Failure>>;
   readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;

@@ -44,6 +44,24 @@ export interface RanLoad {
   readonly written: readonly string[];
 }
 
+/** What `sanam flow export` was asked for. */
+export interface ExportSettings {
+  readonly file: string;
+  /** Where to write the script; undefined to print it. */
+  readonly script: string | undefined;
+  readonly force: boolean;
+  readonly inputs: ReadonlyMap<string, string>;
+}
+
+export interface ExportedFlow {
+  readonly text: string;
+  readonly calls: number;
+  readonly checks: number;
+  /** Expectations that the script does not check, by line. */
+  readonly unchecked: readonly string[];
+  readonly written: string | undefined;
+}
+
 /** What `sanam flow record` was asked for. */
 export interface RecordSettings {
   readonly file: string;
