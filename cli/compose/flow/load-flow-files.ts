@@ -16,6 +16,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, LoadSettings, RanLoad } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { needsWholeSandbox } from "./house-for.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
 import { writeReports } from "./write-reports.ts";
@@ -35,13 +36,9 @@ export async function loadFlowFiles(
   const complaints = [...read.value.complaints, ...(read.value.complaints.length > 0 ? [] : unfitForLoad(flows))];
   if (complaints.length > 0) return ok({ flows: [], complaints });
   const stopped = io.untilStopped();
-  const opening = openTargets(
-    settings.ownSandbox,
-    globals,
-    io,
-    (line) => context.say(line),
-    () => "load",
-  );
+  const opening = openTargets(settings.ownSandbox, globals, io, (line) => context.say(line), {
+    use: flows.some(needsWholeSandbox) ? "alone" : "together",
+  });
   const targets = await Promise.race([opening, stopped.then(() => undefined)]);
   if (!targets) return err({ kind: "interrupted", message: "stopped before the first step" });
   if (!targets.ok) return targets;

@@ -8,6 +8,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
+import { sandboxLocking } from "./sandbox-lock.ts";
 import { askSandbox, sandboxNow, sendControl } from "./send-control.ts";
 import { sharedUse } from "./shared-use.ts";
 
@@ -21,12 +22,16 @@ function undoOf({ path, body }: ControlCall): ControlCall | undefined {
   return path === "providers" ? { path, body: { ...body, down: false } } : undefined;
 }
 
-/** A backend that runs already: a sandbox with its controls, or any other one without. */
+/**
+ * A backend that runs already: a sandbox with its controls, or any other one without.
+ * @param loadUse how a load uses the sandbox, as a whole
+ */
 export async function servedTarget(
   globals: Globals,
   baseUrl: string,
   io: ProcessIo,
   say: (line: string) => void,
+  loadUse?: "together" | "alone",
 ): Promise<Result<FlowTargets, Failure>> {
   const { send, close } = createNodeSend();
   const token = io.env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined;
@@ -45,10 +50,15 @@ export async function servedTarget(
   }
   const isSandbox = status === 200 && isState(text);
   const use = sharedUse();
+  const locking = sandboxLocking(line);
+  // A load has one lock for all of its runs.
+  const unlock = isSandbox && loadUse !== undefined ? await locking.hold(loadUse) : undefined;
   return ok({
     title: isSandbox ? `${baseUrl} (a sandbox)` : baseUrl,
     open: async (flow) => {
-      const free = await use(isSandbox && needsWholeSandbox(flow) ? "alone" : "together");
+      const how = isSandbox && needsWholeSandbox(flow) ? "alone" : "together";
+      const free = await use(how);
+      const release = isSandbox && unlock === undefined ? await locking.hold(how) : undefined;
       return ok(
         runPlace({
           lacks: () => (isSandbox ? undefined : NOT_A_SANDBOX),
@@ -59,12 +69,17 @@ export async function servedTarget(
           release: async (used) => {
             const undone = new Map(used.flatMap((call) => [[JSON.stringify(undoOf(call)), undoOf(call)] as const]));
             for (const call of undone.values()) if (call) await sendControl(line, call);
+            await release?.();
             free();
           },
         }),
       );
     },
-    close: (how) => close(how),
+    close: async (how) => {
+      locking.stop();
+      await unlock?.();
+      await close(how);
+    },
   });
 }
 

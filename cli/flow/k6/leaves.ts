@@ -16,7 +16,7 @@ export function leavesOf(value: Json | undefined, keys: readonly (string | numbe
   }
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
-  return value === undefined || value === null ? [] : [{ keys, value: value as string | number | boolean }];
+  return value === undefined || value === null ? [] : [{ keys, value }];
 }
 
 /** How a value of an answer stands in a reply: as it is, or as an amount in baht. */

@@ -29,9 +29,7 @@ export function createVariables(
 ): Variables {
   const known: { readonly text: string; readonly code: string }[] = inputs.flatMap(({ name, source }) => {
     const value = values.get(name);
-    return source.from === "text" || value === undefined
-      ? []
-      : [{ text: String(value), code: `v.${propertyOf(name)}` }];
+    return source.from === "text" || typeof value !== "string" ? [] : [{ text: value, code: `v.${propertyOf(name)}` }];
   });
   /** Code by captured name: the replies of the step that captured it, and its answer. */
   const captured = new Map<

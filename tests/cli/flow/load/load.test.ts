@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +6,7 @@ import { startServer } from "../../../../adapters/server/start-server.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { plainPasswords } from "../../../adapters/house/test-house.ts";
 import { type RunOptions, runCli, runJson } from "../../run-cli.ts";
+import { forward } from "../forward.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -94,32 +93,11 @@ test("flows run with several members at once in memory, are measured, and every 
 
 test("a backend that shows a wrong credit works under load, and the laws find it", async () => {
   const url = await sandbox();
-  const server = createServer((request, reply) => {
-    void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
-      const answer = await fetch(`${url}${request.url}`, {
-        method: request.method ?? "GET",
-        headers: headers as Record<string, string>,
-        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-      });
-      const text = await answer.text();
-      const wrong = request.url?.includes("getCredit") === true && answer.ok;
-      const body: unknown = wrong ? { ...JSON.parse(text), credit: 0.01 } : undefined;
-      reply.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
-      reply.end(wrong ? JSON.stringify(body) : text);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const { exit, error, report } = await load(
-    `${write(PLAYER)} --target http://127.0.0.1:${port} --members 2 --for 200ms`,
+  const wrong = await forward(url, (path, text, status) =>
+    path.includes("getCredit") && status === 200 ? JSON.stringify({ ...JSON.parse(text), credit: 0.01 }) : text,
   );
+  closing.push(wrong.close);
+  const { exit, error, report } = await load(`${write(PLAYER)} --target ${wrong.url} --members 2 --for 200ms`);
   expect([exit, error?.["code"]]).toEqual([6, "load-laws-broken"]);
   expect(report.flows["failed"]).toBe(0);
   expect(report.laws.filter(({ broken }) => broken > 0).map(({ id }) => id)).toEqual(["money/ledger-is-the-credit"]);
