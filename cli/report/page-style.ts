@@ -47,7 +47,7 @@ li em{font-style:normal;color:var(--soft);font-size:.875rem}
 .facts{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.125rem .75rem;margin:.375rem 0;font-size:.875rem}
 .facts dt{color:var(--soft)}.facts dd{margin:0;overflow-wrap:anywhere}
 .check{display:grid;grid-template-columns:1.5rem minmax(0,1fr);padding:.25rem 0;font-size:.9375rem}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto}.wide td:first-child{min-width:9rem}
 table{border-collapse:collapse;width:100%;margin:.5rem 0 .25rem;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.3125rem .625rem;border:1px solid var(--line)}
 td{overflow-wrap:anywhere}

@@ -1,27 +1,22 @@
 import { randomInt } from "node:crypto";
 import { waitWith } from "../../../core/platform/timers.ts";
-import type { Session } from "../../../core/session/model.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
-import type { Flow } from "../../flow/flow.ts";
-import { checkMembers } from "../../flow/load/check-members.ts";
 import { loadPage } from "../../flow/load/load-page.ts";
 import { loadVerdict } from "../../flow/load/load-verdict.ts";
 import { runLoad } from "../../flow/load/run-load.ts";
 import { unfitForLoad } from "../../flow/load/unfit-for-load.ts";
-import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, LoadSettings, RanLoad } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { checkLoadedMembers } from "./check-loaded-members.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
 import { writeReports } from "./write-reports.ts";
-
-const CHECK_LANES = 8;
 
 /** Runs the flows under load; complaints come before the first step. */
 export async function loadFlowFiles(
@@ -56,7 +51,7 @@ export async function loadFlowFiles(
       onProgress: ({ flows: done, steps, failed }, ms) =>
         progress.show(`${Math.round(ms / 1000)} s: ${done} flows, ${steps} steps, ${failed} failed`),
       checkLaws: (sessions, isStopped) =>
-        checkLaws(flows[0], targets.value, sessions, isStopped, (done) =>
+        checkLoadedMembers(flows[0], targets.value, { sessions, isStopped }, (done) =>
           progress.show(`checking the laws: ${done} of ${sessions.length} members`),
         ),
     });
@@ -71,34 +66,5 @@ export async function loadFlowFiles(
   } finally {
     progress.end();
     await targets.value.close();
-  }
-}
-
-/** Each lane has a connection of its own, and signs one member after the other in by their sessions. */
-async function checkLaws(
-  flow: Flow | undefined,
-  targets: FlowTargets,
-  sessions: readonly Session[],
-  isStopped: () => boolean,
-  onMember: (done: number) => void,
-) {
-  const opened: FlowTarget[] = [];
-  try {
-    return await checkMembers({
-      sessions,
-      lanes: Math.max(1, Math.min(CHECK_LANES, sessions.length)),
-      isStopped,
-      onMember,
-      connect: async (lane) => {
-        if (!flow || sessions.length === 0) return undefined;
-        const target = await targets.open({ ...flow, setUp: undefined });
-        if (!target.ok) return undefined;
-        opened.push(target.value);
-        const backend = await target.value.connect(`lane ${lane}`);
-        return backend.ok ? backend.value : undefined;
-      },
-    });
-  } finally {
-    for (const target of opened) await target.close();
   }
 }

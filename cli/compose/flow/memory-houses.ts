@@ -52,6 +52,7 @@ async function openOne(
   const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
   return ok({
     openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
+    baseUrl: undefined,
     now: async () => clock.now(),
     control: async ({ path, body }) => {
       const reply = await callInProcess(controls, `/sandbox/${path}`, {

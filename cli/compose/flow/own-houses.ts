@@ -15,6 +15,7 @@ import { runPlace } from "./run-place.ts";
 /** A house that this process opened for flows. */
 export interface OwnHouse {
   readonly now: () => Promise<Instant>;
+  readonly baseUrl: string | undefined;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: () => Promise<void>;
@@ -55,6 +56,10 @@ export function ownHouses({ title, clock, lacks, openHouse, houseFor = houseBySe
       now: async () => {
         const opened = await house();
         return opened.ok ? opened.value.now() : clock();
+      },
+      address: async () => {
+        const opened = await house();
+        return opened.ok ? opened.value.baseUrl : undefined;
       },
       control: async (call) => {
         const opened = await house();

@@ -37,6 +37,7 @@ export function ownSandboxes(
       const line = { send, baseUrl, token: undefined, timeoutMs: globals.timeoutMs, after: io.after };
       return ok({
         openActor: () => openActor({ ...globals, target: { kind: "http", baseUrl } }, io, say),
+        baseUrl,
         now: () => sandboxNow(line, io.clock),
         control: (call) => sendControl(line, call),
         close: async () => {

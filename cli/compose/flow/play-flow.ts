@@ -51,6 +51,7 @@ export async function playFlow(
   const target = runPlace({
     lacks: () => undefined,
     isSeeded: true,
+    address: async () => baseUrl,
     now: () => sandboxNow(line, io.clock),
     openActor: () =>
       openActor(

@@ -13,13 +13,14 @@ interface Place {
   readonly isSeeded: boolean;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly now: () => Promise<Instant>;
+  readonly address: () => Promise<string | undefined>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   /** Called once, after the actors' connections are closed. */
   readonly release?: (used: readonly ControlCall[]) => Promise<void>;
 }
 
 /** A place for one run: opens each actor once, and notes which controls were used. */
-export function runPlace({ lacks, isSeeded, openActor, now, control, release }: Place): FlowTarget {
+export function runPlace({ lacks, isSeeded, openActor, now, address, control, release }: Place): FlowTarget {
   const actors = new Map<string, Promise<Result<Backend, Failure>>>();
   const used: ControlCall[] = [];
   return {
@@ -31,6 +32,7 @@ export function runPlace({ lacks, isSeeded, openActor, now, control, release }: 
       return opened;
     },
     now,
+    address,
     control: (call) => {
       used.push(call);
       return control(call);

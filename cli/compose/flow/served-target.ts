@@ -64,6 +64,7 @@ export async function servedTarget(
           lacks: () => (isSandbox ? undefined : NOT_A_SANDBOX),
           isSeeded: false,
           openActor: () => openActor(globals, io, say),
+          address: async () => baseUrl,
           now: async () => (isSandbox ? sandboxNow(line, io.clock) : io.clock()),
           control: (call) => sendControl(line, call),
           release: async (used) => {

@@ -57,6 +57,8 @@ export async function runLoad(
   try {
     const setUp = await setUpOnce(flows, held.value, dependencies, interrupted);
     if (setUp) return err(setUp);
+    // A house of this process opens with its first connection: that is no part of the load.
+    await Promise.race([held.value.connect("load"), interrupted]);
     const began = ticks();
     const timeIsOver = new Promise<void>((resolve) => {
       after(plan.forMs, () => {

@@ -18,6 +18,8 @@ export interface FlowTarget {
   readonly connect: (actor: string) => Promise<Result<Backend, Failure>>;
   /** The backend's time, as far as it can be known. */
   readonly now: () => Promise<Instant>;
+  /** Where it is served; undefined for a house in memory. */
+  readonly address: () => Promise<string | undefined>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: (how?: "now") => Promise<void>;
 }
