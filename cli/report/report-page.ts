@@ -54,7 +54,7 @@ export interface ReportPage {
   };
   readonly statuses: readonly Status[];
   /** Charts and tables before the sections: markup, escaped by its writer. */
-  readonly lead?: string;
+  readonly charts?: string;
   readonly sections: readonly Section[];
   readonly footer: string;
 }
@@ -70,7 +70,7 @@ export function reportPage({
   figures,
   shares,
   statuses,
-  lead = "",
+  charts = "",
   sections,
   footer,
 }: ReportPage): string {
@@ -94,7 +94,7 @@ export function reportPage({
 <p class="about">${escapeMarkup(about)}</p>
 <dl class="figures">${figures.map(figureOf).join("")}</dl>
 ${shares ? sharesOf(shares) : ""}
-${lead}
+${charts}
 ${used.length > 1 ? filterOf(used, entries) : ""}
 ${sections.map((section) => sectionOf(section, statuses)).join("\n")}
 <footer>${escapeMarkup(footer)}</footer>

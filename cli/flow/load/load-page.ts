@@ -36,7 +36,7 @@ export function loadPage(report: LoadReport, fault: LoadFault | undefined): stri
       { label: "Laws", value: lawsText(laws), note: `${membersChecked} of ${membersSeen} members checked` },
     ],
     statuses: STATUSES,
-    lead: `${timeChart(report)}${latencyChart(report)}`,
+    charts: `${timeChart(report)}${latencyChart(report)}`,
     sections: [
       { title: "Errors", entries: errors.map(errorOf) },
       { title: "Laws, after the load", entries: laws.toSorted((a, b) => b.broken - a.broken).map(lawOf) },
