@@ -14,6 +14,8 @@ import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
 import { doctor } from "./commands/doctor.ts";
 import { flowCheck } from "./commands/flow/check.ts";
+import { flowExport } from "./commands/flow/export.ts";
+import { flowLoad } from "./commands/flow/load.ts";
 import { flowRecord } from "./commands/flow/record.ts";
 import { flowRun } from "./commands/flow/run.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
@@ -213,6 +215,8 @@ export const COMMANDS: readonly Command[] = [
   flowRun,
   flowCheck,
   flowRecord,
+  flowLoad,
+  flowExport,
 
   sandboxServe,
   sandboxRequests,

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
+import type { Send } from "../../adapters/http/client/deliver.ts";
 import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
 import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
@@ -25,14 +26,22 @@ import { openSend } from "./trace/open-send.ts";
 import { tracedSend } from "./traced-send.ts";
 
 /** Binds the ports of a backend behind HTTP. */
-export const httpPortsModule = new ContainerModule(({ bind }) => {
-  bind(PORTS).toResolvedValue(
-    (...dependencies: Parameters<typeof openHttpPorts>) => ok(openHttpPorts(...dependencies)),
-    [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
-  );
-});
+export const httpPortsModule = httpPortsThrough((send) => send);
+
+/** Binds them with calls that go through a function, which may note them. */
+export function httpPortsThrough(through: (send: Send) => Send): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(PORTS).toResolvedValue(
+      (...dependencies: PortDependencies) => ok(openHttpPorts(through, ...dependencies)),
+      [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
+    );
+  });
+}
+
+type PortDependencies = [string, Globals, SessionStorage, DeviceTokenStorage, ProcessIo, (line: string) => void];
 
 function openHttpPorts(
+  through: (send: Send) => Send,
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose, trace }: Globals,
   sessionStorage: SessionStorage,
@@ -40,7 +49,8 @@ function openHttpPorts(
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
-  const { send: plainSend, close } = openSend({ trace });
+  const { send: nodeSend, close } = openSend({ trace });
+  const plainSend = through(nodeSend);
   const name = { "user-agent": `sanam/${manifest.version} (${process.platform})` };
   const send = renewingSend(
     (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),

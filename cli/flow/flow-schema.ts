@@ -107,6 +107,11 @@ function fields(properties: Readonly<Record<string, Schema>>, required: readonly
   return { type: "object", properties, additionalProperties: false, ...(required.length > 0 && { required }) };
 }
 
+const CODE: Schema = {
+  description: "What an authenticator app shows for this secret: now, or a period of 30 s before or after.",
+  ...fields({ totp: TEXT, step: { enum: [-1, 0, 1] } }, ["totp"]),
+};
+
 function words(description: string): Schema {
   const word = { type: "string", pattern: "^[\\w-]{1,40}$" };
   return { description, anyOf: [word, { type: "array", items: word }] };
@@ -125,10 +130,10 @@ function operandOf(operator: (typeof OPERATORS)[number]): Schema {
 /** What `with` may have for this use case. */
 function stepSchema(key: "use" | "sandbox", { name, about, options }: UseCase): Schema {
   const properties = Object.fromEntries(
-    [...options].map(([option, { about: description, isFlag }]) => [
-      option,
-      { ...(isFlag ? { type: "boolean" } : VALUE), description },
-    ]),
+    [...options].map(([option, { about: description, isFlag, secret }]) => {
+      const value = secret === "SANAM_SECOND_FACTOR" ? { anyOf: [VALUE, CODE] } : VALUE;
+      return [option, { ...(isFlag ? { type: "boolean" } : value), description }];
+    }),
   );
   return {
     if: { properties: { [key]: { const: name } }, required: [key] },

@@ -11,6 +11,8 @@ export type Template =
       readonly text: string;
     }
   | { readonly kind: "sum"; readonly terms: readonly Term[]; readonly text: string }
+  /** What an authenticator app shows for a secret, so many periods of 30 s from now. */
+  | { readonly kind: "code"; readonly secret: Template; readonly step: number; readonly text: string }
   | { readonly kind: "text"; readonly parts: readonly (string | Reference)[]; readonly text: string };
 
 export interface Reference {
@@ -97,6 +99,7 @@ function parseReference(typed: string): Reference | undefined {
 /** The names that a template reads. */
 export function namesOf(template: Template): readonly string[] {
   if (template.kind === "value") return [];
+  if (template.kind === "code") return namesOf(template.secret);
   const references =
     template.kind === "sum"
       ? template.terms.map(({ value }) => value)
@@ -107,6 +110,8 @@ export function namesOf(template: Template): readonly string[] {
 /** The template's value; an error says what is missing. */
 export function resolve(template: Template, values: Values): Result<Json, string> {
   if (template.kind === "value") return ok(template.value);
+  // A code depends on the time, too: the run makes it.
+  if (template.kind === "code") return resolve(template.secret, values);
   if (template.kind === "text") return resolveText(template.parts, values);
   const [only] = template.terms;
   if (only && template.terms.length === 1 && only.sign === 1 && typeof only.value === "object")

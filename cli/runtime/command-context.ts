@@ -17,7 +17,18 @@ import type {
   WebServer,
   WrittenBrand,
 } from "./brands.ts";
-import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows, RecordedFlow, RecordSettings } from "./flows.ts";
+import type {
+  CheckedFlows,
+  ExportedFlow,
+  ExportSettings,
+  FlowRunSettings,
+  FlowSettings,
+  LoadSettings,
+  RanFlows,
+  RanLoad,
+  RecordedFlow,
+  RecordSettings,
+} from "./flows.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -72,6 +83,10 @@ export interface CommandContext {
   readonly checkFlows: (settings: FlowSettings) => Promise<Result<CheckedFlows, Failure>>;
   /** The complaints of wrong files, or what ran. */
   readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
+  /** The complaints of flows that cannot run under load, or what ran. */
+  readonly loadFlows: (settings: LoadSettings) => Promise<Result<CheckedFlows | RanLoad, Failure>>;
+  /** The complaints of a flow that cannot be exported, or its script. */
+  readonly exportFlow: (settings: ExportSettings) => Promise<Result<CheckedFlows | ExportedFlow, Failure>>;
   readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;

@@ -55,6 +55,10 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
     checkFlows: async (settings) => (await import("../compose/flow/run-flow-files.ts")).checkFlowFiles(settings),
     runFlows: async (settings) =>
       (await import("../compose/flow/run-flow-files.ts")).runFlowFiles(settings, globals, io, context),
+    loadFlows: async (settings) =>
+      (await import("../compose/flow/load-flow-files.ts")).loadFlowFiles(settings, globals, io, context),
+    exportFlow: async (settings) =>
+      (await import("../compose/flow/export-flow.ts")).exportFlow(settings, globals, io, context),
     recordFlow: async (settings) =>
       (await import("../compose/flow/record-flow.ts")).recordFlow(settings, globals, io, context),
     untilStopped: io.untilStopped,

@@ -1,4 +1,7 @@
 import type { Complaint } from "../flow/complaint.ts";
+import type { LoadFault, LoadLimits, LoadPlan } from "../flow/load/load-plan.ts";
+import type { LoadReport } from "../flow/load/load-report.ts";
+
 import type { FlowReport } from "../flow/report/flow-report.ts";
 
 /** What `sanam flow run` was asked for. */
@@ -23,6 +26,40 @@ export interface FlowRunSettings extends FlowSettings {
   readonly junit: string | undefined;
   readonly html: string | undefined;
   readonly json: string | undefined;
+}
+
+/** What `sanam flow load` was asked for. */
+export interface LoadSettings extends FlowSettings {
+  readonly ownSandbox: boolean;
+  readonly plan: LoadPlan;
+  readonly limits: LoadLimits;
+  /** Files of reports to write. */
+  readonly html: string | undefined;
+  readonly json: string | undefined;
+}
+
+export interface RanLoad {
+  readonly report: LoadReport;
+  readonly fault: LoadFault | undefined;
+  readonly written: readonly string[];
+}
+
+/** What `sanam flow export` was asked for. */
+export interface ExportSettings {
+  readonly file: string;
+  /** Where to write the script; undefined to print it. */
+  readonly script: string | undefined;
+  readonly force: boolean;
+  readonly inputs: ReadonlyMap<string, string>;
+}
+
+export interface ExportedFlow {
+  readonly text: string;
+  readonly calls: number;
+  readonly checks: number;
+  /** Expectations that the script does not check, by line. */
+  readonly unchecked: readonly string[];
+  readonly written: string | undefined;
 }
 
 /** What `sanam flow record` was asked for. */

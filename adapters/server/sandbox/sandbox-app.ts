@@ -13,6 +13,7 @@ import { httpErrorReply, jsonReply, wrongFieldReply } from "../problem-reply.ts"
 import { operationToWire } from "../wire/site-to-wire.ts";
 import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
+import { lockControls } from "./lock-controls.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
 import { snapshotRoutes } from "./snapshot-routes.ts";
@@ -116,6 +117,8 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
       const picture = await slipPicture({ ...slip, amount, at: moment });
       return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
     }),
+
+    ...lockControls(),
 
     control("/sandbox/reset", bodies.resetBody, async (body) => {
       if (!reset) return err(refuse("backend-refused", { message: NO_RESET }));

@@ -13,14 +13,21 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { controlAnswer } from "../sandbox/control-answer.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
-import { type OwnHouse, ownHouses } from "./own-houses.ts";
+import { type HouseFor, type OwnHouse, ownHouses } from "./own-houses.ts";
 
 const NO_FAULTS = "faults happen between client and server, and a house in memory is called directly";
 
 /** Houses in this process, called without HTTP. Nothing of them is stored. */
-export function memoryHouses(globals: Globals, io: ProcessIo, say: (line: string) => void): FlowTargets {
+export function memoryHouses(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  houseFor?: HouseFor,
+): FlowTargets {
   return ownHouses({
+    houseFor,
     title: "houses in memory",
+    clock: io.clock,
     lacks: (need) => (need === "faults" ? NO_FAULTS : undefined),
     openHouse: (seed) => openOne(globals, io, say, seed),
   });
@@ -45,6 +52,8 @@ async function openOne(
   const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
   return ok({
     openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
+    baseUrl: undefined,
+    now: async () => clock.now(),
     control: async ({ path, body }) => {
       const reply = await callInProcess(controls, `/sandbox/${path}`, {
         method: "POST",

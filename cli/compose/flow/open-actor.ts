@@ -19,6 +19,7 @@ export function openActor(
   io: ProcessIo,
   say: (line: string) => void,
   house?: House,
+  ports: ContainerModule = httpPortsModule,
 ): Promise<Result<Backend, Failure>> {
   const session = sessionInMemory();
   const device = deviceInMemory();
@@ -36,7 +37,7 @@ export function openActor(
     });
     bind(PORTS).toConstantValue(ok(ports));
   });
-  return wireBackend(globals, io, say, house ? [own] : [own, httpPortsModule]);
+  return wireBackend(globals, io, say, house ? [own] : [own, ports]);
 }
 
 function sessionInMemory(): SessionStorage {

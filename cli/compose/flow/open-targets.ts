@@ -7,14 +7,23 @@ import { memoryHouses } from "./memory-houses.ts";
 import { ownSandboxes } from "./own-sandboxes.ts";
 import { servedTarget } from "./served-target.ts";
 
-/** Where flows run: at the target of `globals`, or on sandboxes of this process. */
+interface LoadUse {
+  /** Whether others may use the sandbox meanwhile. */
+  readonly use: "together" | "alone";
+}
+
+/** Where flows run: at the target of `globals`, or on sandboxes of this process, of which a load has one. */
 export async function openTargets(
   ownSandbox: boolean,
   globals: Globals,
   io: ProcessIo,
   say: (line: string) => void,
+  load?: LoadUse,
 ): Promise<Result<FlowTargets, Failure>> {
-  if (ownSandbox) return ok(ownSandboxes(globals, io, say));
+  const houseFor = load && (() => "load");
+  if (ownSandbox) return ok(ownSandboxes(globals, io, say, houseFor));
   const { target } = globals;
-  return target.kind === "memory" ? ok(memoryHouses(globals, io, say)) : servedTarget(globals, target.baseUrl, io, say);
+  return target.kind === "memory"
+    ? ok(memoryHouses(globals, io, say, houseFor))
+    : servedTarget(globals, target.baseUrl, io, say, load?.use);
 }

@@ -1,3 +1,5 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
@@ -7,11 +9,13 @@ import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import type { Backend } from "../../runtime/backend.ts";
-import { houseFor } from "./house-for.ts";
+import { houseFor as houseBySetUp } from "./house-for.ts";
 import { runPlace } from "./run-place.ts";
 
 /** A house that this process opened for flows. */
 export interface OwnHouse {
+  readonly now: () => Promise<Instant>;
+  readonly baseUrl: string | undefined;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: () => Promise<void>;
@@ -19,14 +23,19 @@ export interface OwnHouse {
 
 interface Houses {
   readonly title: string;
+  readonly clock: Clock;
   readonly lacks: (need: Need) => string | undefined;
   readonly openHouse: (seed: number | undefined) => Promise<Result<OwnHouse, Failure>>;
+  /** Which runs share a house; undefined for a house of its own. */
+  readonly houseFor?: HouseFor | undefined;
 }
+
+export type HouseFor = (flow: Flow) => string | undefined;
 
 type Opened = Promise<Result<OwnHouse, Failure>>;
 
 /** Opens houses as flows first call them: runs that do not disturb each other share one. */
-export function ownHouses({ title, lacks, openHouse }: Houses): FlowTargets {
+export function ownHouses({ title, clock, lacks, openHouse, houseFor = houseBySetUp }: Houses): FlowTargets {
   const shared = new Map<string, Opened>();
   const open = (flow: Flow): FlowTarget => {
     const key = houseFor(flow);
@@ -43,6 +52,14 @@ export function ownHouses({ title, lacks, openHouse }: Houses): FlowTargets {
       openActor: async () => {
         const opened = await house();
         return opened.ok ? opened.value.openActor() : opened;
+      },
+      now: async () => {
+        const opened = await house();
+        return opened.ok ? opened.value.now() : clock();
+      },
+      address: async () => {
+        const opened = await house();
+        return opened.ok ? opened.value.baseUrl : undefined;
       },
       control: async (call) => {
         const opened = await house();

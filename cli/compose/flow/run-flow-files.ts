@@ -1,14 +1,12 @@
 import { randomInt } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { waitWith } from "../../../core/platform/timers.ts";
-import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { FlowReport } from "../../flow/report/flow-report.ts";
 import { htmlReport } from "../../flow/report/html-report.ts";
 import { junitReport } from "../../flow/report/junit-report.ts";
 import { runFlows } from "../../flow/run/run-flows.ts";
-import { type Failure, usage } from "../../output/failure.ts";
+import type { Failure } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
@@ -16,6 +14,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
+import { writeReports } from "./write-reports.ts";
 
 /** Reads the flows and says what is wrong, without a target. */
 export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Failure> {
@@ -64,26 +63,11 @@ export async function runFlowFiles(
     progress.end();
     await targets.value.close();
   }
-  return writeReports(report, settings);
-}
-
-function writeReports(report: FlowReport, { junit, html, json }: FlowRunSettings): Result<RanFlows, Failure> {
-  const written: string[] = [];
-  const files = [
+  const { junit, html, json } = settings;
+  const written = writeReports([
     [junit, () => junitReport(report)],
     [html, () => htmlReport(report)],
     [json, () => `${printableJson(report)}\n`],
-  ] as const;
-  for (const [file, textOf] of files) {
-    if (file === undefined) continue;
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, textOf());
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      return err(usage(`the report ${file} cannot be written (${code})`));
-    }
-    written.push(file);
-  }
-  return ok({ report, written });
+  ]);
+  return mapOk(written, (files) => ({ report, written: files }));
 }

@@ -1,3 +1,4 @@
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
@@ -11,13 +12,15 @@ interface Place {
   readonly lacks: (need: Need) => string | undefined;
   readonly isSeeded: boolean;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
+  readonly now: () => Promise<Instant>;
+  readonly address: () => Promise<string | undefined>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   /** Called once, after the actors' connections are closed. */
   readonly release?: (used: readonly ControlCall[]) => Promise<void>;
 }
 
 /** A place for one run: opens each actor once, and notes which controls were used. */
-export function runPlace({ lacks, isSeeded, openActor, control, release }: Place): FlowTarget {
+export function runPlace({ lacks, isSeeded, openActor, now, address, control, release }: Place): FlowTarget {
   const actors = new Map<string, Promise<Result<Backend, Failure>>>();
   const used: ControlCall[] = [];
   return {
@@ -28,6 +31,8 @@ export function runPlace({ lacks, isSeeded, openActor, control, release }: Place
       actors.set(actor, opened);
       return opened;
     },
+    now,
+    address,
     control: (call) => {
       used.push(call);
       return control(call);

@@ -1,5 +1,7 @@
 import type { NodeSend } from "../../../adapters/node/node-send.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { After } from "../../../core/platform/timers.ts";
+import { type Instant, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
@@ -43,6 +45,14 @@ export async function askSandbox(
 export async function sendControl(line: SandboxLine, { path, body }: ControlCall): Promise<Result<Json, Failure>> {
   const reply = await askSandbox(line, sandboxRequest(`/${path}`, body, line.token));
   return reply.ok ? controlAnswer(reply.value.status, reply.value.text) : reply;
+}
+
+/** The time of a sandbox, whose clock may have been moved; that of `clock` when it does not say. */
+export async function sandboxNow(line: SandboxLine, clock: Clock): Promise<Instant> {
+  const reply = await askSandbox(line, sandboxRequest("/clock", undefined, line.token));
+  const answer = reply.ok ? controlAnswer(reply.value.status, reply.value.text) : reply;
+  const now = answer.ok ? Object(answer.value).now : undefined;
+  return (typeof now === "string" ? parseInstant(now) : undefined) ?? clock();
 }
 
 /** `ECONNREFUSED`, `CERT_HAS_EXPIRED` or the error's name. */

@@ -1,82 +1,96 @@
-import type { Finding } from "../engine/findings.ts";
-import { xml } from "./junit.ts";
+import { escapeMarkup } from "../../report/escape-markup.ts";
+import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
+import type { Finding, Verdict } from "../engine/findings.ts";
 import type { LawSummary, RowSummary, Summary } from "./summary.ts";
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-.counts { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); margin: 1rem 0; padding: 0; list-style: none; }
-.counts li { border: 1px solid #8886; border-radius: .5rem; padding: .5rem .75rem; } .counts b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
-details { border-bottom: 1px solid #8884; padding: .4rem 0; } summary { cursor: pointer; }
-summary code { font-size: .95em; } .badge { display: inline-block; min-width: 8.5rem; font-weight: 600; }
-.conforms { color: #1a7f4b; } .deviates { color: #c4232f; } .not-implemented { color: #96690a; } .not-checked { color: #777; }
-@media (prefers-color-scheme: dark) { .conforms { color: #4fd08b; } .deviates { color: #ff7b84; } .not-implemented { color: #e0b04a; } .not-checked { color: #aaa; } }
-pre { background: #8882; border-radius: .5rem; overflow-x: auto; padding: .75rem; } p { margin: .25rem 0; } .muted { opacity: .75; }
-`;
+/** The worst first. */
+const STATUSES = [
+  { id: "deviates", label: "Deviates", mark: "✗", tone: "bad" },
+  { id: "not-implemented", label: "Not implemented", mark: "∅", tone: "wait" },
+  { id: "not-checked", label: "Not checked", mark: "–", tone: "none" },
+  { id: "conforms", label: "Conforms", mark: "✓", tone: "good" },
+] as const satisfies readonly (Status & { readonly id: Verdict })[];
 
-/** The report as one page without scripts, pictures or other files. */
+/** The verdict as one page. */
 export function htmlOf({ target, allowWrites, sandbox, counts, rows, laws }: Summary): string {
   const mode = allowWrites ? (sandbox ? "with writes, on a sandbox" : "with writes") : "reads only";
-  const figures = Object.entries(counts).map(
-    ([verdict, count]) => `<li><b class="${verdict}">${count}</b>${verdict.replace("-", " ")}</li>`,
-  );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Verdict: ${xml(target)}</title><style>${STYLE}</style></head><body>
-<h1>Verdict on ${xml(target)}</h1><p class="muted">${mode}</p>
-<ul class="counts">${figures.join("")}</ul>
-<h2>Laws</h2>${worstFirst(laws, ({ finding }) => finding.verdict)
-    .map(lawOf)
-    .join("\n")}
-<h2>Rows</h2>${worstFirst(rows, ({ verdict }) => verdict)
-    .map(rowOf)
-    .join("\n")}
-</body></html>
-`;
+  return reportPage({
+    title: titleOf(counts),
+    tone: counts.deviates > 0 ? "bad" : counts["not-checked"] + counts["not-implemented"] > 0 ? "wait" : "good",
+    about: `Verdict on ${target}: ${rows.length} rows and ${laws.length} laws, ${mode}`,
+    figures: STATUSES.toReversed().map(({ id, label, tone }) => ({
+      label,
+      value: String(counts[id]),
+      tone: id === "deviates" && counts.deviates > 0 ? tone : "none",
+    })),
+    shares: {
+      label: STATUSES.map(({ id, label }) => `${label}: ${counts[id]}`).join(", "),
+      parts: STATUSES.toReversed().map(({ id, tone }) => ({ tone, count: counts[id] })),
+    },
+    statuses: STATUSES,
+    sections: [
+      {
+        title: "Laws",
+        entries: laws.toSorted((a, b) => order(a.finding.verdict) - order(b.finding.verdict)).map(lawOf),
+      },
+      { title: "Rows", entries: rows.toSorted((a, b) => order(a.verdict) - order(b.verdict)).map(rowOf) },
+    ],
+    footer:
+      "Written by sanam contract conform. Words stand in place of tokens, passwords, phone and account numbers. What was not checked is not counted as good.",
+  });
 }
 
-const ORDER = ["deviates", "not-implemented", "not-checked", "conforms"];
-
-function worstFirst<Item>(items: readonly Item[], verdictOf: (item: Item) => string): readonly Item[] {
-  return [...items].sort((one, other) => ORDER.indexOf(verdictOf(one)) - ORDER.indexOf(verdictOf(other)));
+function titleOf(counts: Summary["counts"]): string {
+  if (counts.deviates > 0) return `${counts.deviates} ${counts.deviates === 1 ? "deviation" : "deviations"}`;
+  const open = counts["not-checked"] + counts["not-implemented"];
+  return open > 0 ? `No deviation; ${open} not checked or not implemented` : "Everything conforms";
 }
 
-function lawOf({ id, sentence, needs, finding, ms }: LawSummary): string {
+function order(verdict: Verdict): number {
+  return STATUSES.findIndex(({ id }) => id === verdict);
+}
+
+function lawOf({ id, sentence, needs, finding, ms }: LawSummary): Entry {
   const needed = needs.length === 0 ? "reads only" : `needs ${needs.join(", ")}`;
-  return entry(
-    finding.verdict,
-    id,
-    `<p>${xml(sentence)}</p><p class="muted">${needed}, ${ms} ms</p>${details(finding)}`,
-  );
+  return {
+    status: finding.verdict,
+    title: sentence,
+    note: id,
+    end: `${ms} ms`,
+    isOpen: finding.verdict === "deviates",
+    body: `<div class="body"><p class="soft">${escapeMarkup(needed)}</p>${details(finding)}</div>`,
+  };
 }
 
-function rowOf({ name, method, path, source, verdict, checks, fields }: RowSummary): string {
-  const list = checks.map(
-    ({ check, finding }) =>
-      `<p><span class="badge ${finding.verdict}">${finding.verdict.replace("-", " ")}</span>${xml(check)}</p>${details(finding)}`,
-  );
+function rowOf({ name, method, path, source, verdict, checks, fields }: RowSummary): Entry {
+  const list = checks.map(({ check, finding }) => {
+    const status = STATUSES.find(({ id }) => id === finding.verdict) ?? STATUSES[0];
+    const mark = `<span class="mark ${status.tone}" role="img" aria-label="${status.label}">${status.mark}</span>`;
+    return `<div class="check">${mark}<div>${escapeMarkup(check)}${details(finding)}</div></div>`;
+  });
   const known = Object.entries(fields).flatMap(([kind, names]) => {
     const all = (names ?? []) as readonly string[];
-    return all.length === 0 ? [] : [`<p class="muted">${kind}: ${xml(all.join(", "))}</p>`];
+    return all.length === 0 ? [] : [`<dt>${escapeMarkup(kind)}</dt><dd>${escapeMarkup(all.join(", "))}</dd>`];
   });
-  const title = `${name} <span class="muted">${method} ${xml(path)}, ${source}</span>`;
-  return entry(verdict, title, [...list, ...known].join(""), true);
-}
-
-function entry(verdict: string, title: string, body: string, isMarkup = false): string {
-  const open = verdict === "deviates" ? " open" : "";
-  const badge = `<span class="badge ${verdict}">${verdict.replace("-", " ")}</span>`;
-  return `<details${open}><summary>${badge}<code>${isMarkup ? title : xml(title)}</code></summary>${body}</details>`;
+  const facts = known.length === 0 ? "" : `<dl class="facts">${known.join("")}</dl>`;
+  const good = checks.filter(({ finding }) => finding.verdict === "conforms").length;
+  return {
+    status: verdict,
+    title: name,
+    note: `${method} ${path} · ${source === "spec" ? "specified" : source}`,
+    end: `${good} of ${checks.length} checks`,
+    isOpen: verdict === "deviates",
+    body: `<div class="body">${list.join("")}${facts}</div>`,
+  };
 }
 
 function details({ where, expected, got, reason, repeat = [] }: Finding): string {
-  const lines = [
-    where === undefined
-      ? ""
-      : `<p>where: ${xml(where)}</p><p>expected: ${xml(expected ?? "")}</p><p>got: ${xml(got ?? "")}</p>`,
-    reason === undefined ? "" : `<p class="muted">${xml(reason)}</p>`,
-    repeat.length === 0 ? "" : `<pre>${xml(repeat.join("\n"))}</pre>`,
-  ];
-  return lines.join("");
+  const facts = Object.entries({ where, expected, got }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<dt>${name}</dt><dd><code>${escapeMarkup(value)}</code></dd>`],
+  );
+  return [
+    facts.length === 0 ? "" : `<dl class="facts">${facts.join("")}</dl>`,
+    reason === undefined ? "" : `<p class="soft">${escapeMarkup(reason)}</p>`,
+    repeat.length === 0 ? "" : `<p class="soft">To repeat it:</p><pre>${escapeMarkup(repeat.join("\n"))}</pre>`,
+  ].join("");
 }

@@ -107,6 +107,21 @@ function readUseCase(located: Located, fields: StepFields, catalog: Catalog, com
   return found;
 }
 
+const CODE = "SANAM_SECOND_FACTOR";
+
+/** `{ totp: $secret }` is what an authenticator app shows now; `step: 1` what it shows next, -1 what it showed before. */
+function readCode(located: Located, complain: Complain): Template | undefined {
+  const fields = readFields(located, "a code", ["totp", "step"], complain);
+  const secret = fields?.get("totp");
+  if (!fields) return undefined;
+  if (!secret) return complain(located.at, "a code needs the secret of the app: totp: $secret");
+  const step = fields.get("step");
+  const steps = step?.value.kind === "scalar" ? step.value.value : 0;
+  if (steps !== 0 && steps !== 1 && steps !== -1) return complain(step?.at ?? located.at, "step is -1, 0 or 1");
+  const template = readTemplate(secret.value, complain);
+  return template && { kind: "code", secret: template, step: steps, text: template.text };
+}
+
 interface WithContext {
   readonly complain: Complain;
   readonly known: Known;
@@ -128,7 +143,10 @@ function readWith(
       complain(entry.at, nearMiss(`${useCase.name} has no option`, entry.key, useCase.options.keys()));
       continue;
     }
-    const template = readTemplate(entry.value, complain);
+    const template =
+      entry.value.kind === "map" && option.secret === CODE
+        ? readCode(entry.value, complain)
+        : readTemplate(entry.value, complain);
     if (!template) continue;
     if (option.isFlag && !(template.kind === "value" && typeof template.value === "boolean")) {
       complain(entry.value.at, `${entry.key} takes true or false`);

@@ -15,6 +15,8 @@ export interface Mismatch {
 export interface StepRun {
   readonly title: string;
   readonly useCase: string;
+  /** Whether it is a control of a sandbox, not a use case. */
+  readonly isControl: boolean;
   readonly actor: string | undefined;
   readonly line: number;
   readonly outcome: StepOutcome;

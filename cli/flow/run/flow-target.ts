@@ -1,3 +1,4 @@
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
@@ -15,6 +16,10 @@ export interface FlowTarget {
   readonly isSeeded: boolean;
   /** The session of an actor: another one for each name and run. */
   readonly connect: (actor: string) => Promise<Result<Backend, Failure>>;
+  /** The backend's time, as far as it can be known. */
+  readonly now: () => Promise<Instant>;
+  /** Where it is served; undefined for a house in memory. */
+  readonly address: () => Promise<string | undefined>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: (how?: "now") => Promise<void>;
 }

@@ -14,6 +14,8 @@ export interface RunDependencies {
   readonly context: CommandContext;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
+  /** Milliseconds for durations, with fractions; those of the clock by default. */
+  readonly ticks?: () => number;
   readonly wait: Wait;
   readonly below: RandomBelow;
   /** Resolves with a sentence when the run must end: Ctrl-C, or its time is over. */
@@ -30,8 +32,8 @@ export async function runFlow(
   target: FlowTarget,
   dependencies: RunDependencies,
 ): Promise<FlowRun> {
-  const { env, clock, below, context } = dependencies;
-  const began = clock();
+  const { env, clock, ticks = clock, below, context } = dependencies;
+  const began = ticks();
   const privates = createPrivateValues();
   const start = startValues(flow, env, below, privates);
   const values = start.ok ? start.value : new Map();
@@ -66,7 +68,7 @@ export async function runFlow(
   // Without its inputs nothing ran, and the first step says why.
   const [first, ...rest] = steps;
   const listed = start.ok || !first ? steps : [{ ...first, outcome: "failed" as const, reason: start.error }, ...rest];
-  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: clock() - began, steps: listed };
+  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: ticks() - began, steps: listed };
 }
 
 function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcome"] {
@@ -80,9 +82,9 @@ function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcom
 async function runWithin(
   step: Step,
   scope: StepScope,
-  { clock, wait, ended }: RunDependencies,
+  { clock, ticks = clock, wait, ended }: RunDependencies,
 ): Promise<{ readonly step: StepRun; readonly data: Attempt["data"] }> {
-  const began = clock();
+  const began = ticks();
   const tries = step.withinMs === undefined ? 1 : Math.ceil(step.withinMs / POLL_MS) + 1;
   let attempts = 0;
   let attempt: Attempt | undefined;
@@ -99,7 +101,7 @@ async function runWithin(
     if (made) attempt = made;
     if (!made || made.passed) break;
   }
-  const run = { ...described(step), ms: clock() - began, attempts };
+  const run = { ...described(step), ms: ticks() - began, attempts };
   if (why !== undefined && !attempt?.passed) {
     return { step: { ...run, outcome: "interrupted", reason: `${why}; it may have happened` }, data: null };
   }
@@ -120,13 +122,14 @@ async function runWithin(
 
 function described({ title, useCase, actor, at }: Step): Omit<StepRun, "outcome"> {
   const own = useCase.does.kind === "command" && actor !== "member" ? actor : undefined;
-  return { ...blank(useCase.name, at.line), title, actor: own };
+  return { ...blank(useCase.name, at.line), title, isControl: useCase.does.kind === "control", actor: own };
 }
 
 function blank(useCase: string, line: number): Omit<StepRun, "outcome"> {
   return {
     title: useCase,
     useCase,
+    isControl: false,
     actor: undefined,
     line,
     ms: 0,

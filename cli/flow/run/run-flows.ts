@@ -122,6 +122,7 @@ function unopened(flow: Flow, round: number, outcome: "failed" | "interrupted", 
   const steps = flow.steps.map((step, index): FlowRun["steps"][number] => ({
     title: step.title,
     useCase: step.useCase.name,
+    isControl: step.useCase.does.kind === "control",
     actor: undefined,
     line: step.at.line,
     outcome: index === 0 && outcome === "failed" ? "failed" : "not-run",

@@ -14,6 +14,7 @@ import { optionText, resolve, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { FlowTarget } from "./flow-target.ts";
 import type { PrivateValues } from "./private-values.ts";
+import { totpCode } from "./totp-code.ts";
 
 /** How a step went, once. */
 export interface Attempt {
@@ -44,7 +45,7 @@ export async function runStep(step: Step, scope: StepScope): Promise<Attempt> {
 }
 
 async function callAndJudge(step: Step, scope: StepScope): Promise<Attempt> {
-  const given = givenTexts(step, scope);
+  const given = await givenTexts(step, scope);
   if (!given.ok) return { ...FAILED, reason: given.error };
   const called = await callUseCase(step.useCase, step.actor, given.value, scope);
   const { privates } = scope;
@@ -98,7 +99,10 @@ export interface Given {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-function givenTexts({ useCase, inputs }: Step, { values, privates }: StepScope): Result<Given, string> {
+async function givenTexts(
+  { useCase, inputs }: Step,
+  { values, privates, target }: StepScope,
+): Promise<Result<Given, string>> {
   const texts: Record<string, string | undefined> = {};
   const secrets = new Map<string, string>();
   for (const [name, template] of Object.entries(inputs)) {
@@ -106,7 +110,9 @@ function givenTexts({ useCase, inputs }: Step, { values, privates }: StepScope):
     const value = resolve(template, values);
     if (!value.ok) return err(`${name}: ${value.error}`);
     if (!option) continue;
-    const text = optionText(template, value.value, option.takesBaht);
+    const plainText = optionText(template, value.value, option.takesBaht);
+    const text = template.kind === "code" ? totpCode(plainText, await target.now(), template.step) : plainText;
+    if (text === undefined) return err(`${name}: the value of totp is no secret of an authenticator app`);
     if (option.secret !== undefined || isPrivateKey(name)) privates.add(text);
     if (option.secret !== undefined) secrets.set(option.secret, text);
     else if (!option.isFlag) texts[option.key] = text;

@@ -67,6 +67,26 @@ describe("each mistake has its line and column, and what was probably meant", ()
       '4:24 wallet deposit request has no option "intnt"; did you mean "intent"?',
     ],
     ["a missing option", "  - use: wallet deposit request", "3:5 wallet deposit request needs amount: the amount"],
+    [
+      "a code without its secret",
+      "  - use: session second-factor confirm\n    with: { second-factor: { step: 1 } }",
+      "4:28 a code needs the secret of the app: totp: $secret",
+    ],
+    [
+      "a code of another time",
+      "  - use: session second-factor confirm\n    with: { second-factor: { totp: JBSWY3DP, step: 2 } }",
+      "4:46 step is -1, 0 or 1",
+    ],
+    [
+      "a code for something else",
+      "  - use: session login\n    with: { username: abcd, password: { totp: x } }",
+      "4:39 must be a text, a number, true, false or null",
+    ],
+    [
+      "a code of a secret that nothing captured",
+      "  - use: session second-factor confirm\n    with: { second-factor: { totp: $secrt } }",
+      '4:28 no input and no earlier step has the name "secrt"',
+    ],
     ["a bad amount", "  - use: wallet deposit request\n    with: { amount: -5 }", "4:21 amount: จำนวนเงินต้องไม่ติดลบ"],
     [
       "a bad amount of an expectation",

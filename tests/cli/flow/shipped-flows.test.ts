@@ -21,6 +21,9 @@ const OPTIONS: RunOptions = {
   },
 };
 
+/** Every flow runs behind HTTP; in memory, a share: FLOWS=all takes all. */
+const IN_MEMORY = process.env["FLOWS"] === "all" ? ["all"] : ["deposit", "faults", "wallet", "site", "rules"];
+
 interface Report {
   readonly flows: Record<string, number>;
   readonly steps: Record<string, number>;
@@ -34,14 +37,14 @@ test(
   "our flows pass in memory, where only the flows with faults are skipped",
   async () => {
     const { data, error, exit } = await runJson(
-      ["flow", "run", "all", "--target", "memory", "--parallel", "4"],
+      ["flow", "run", ...IN_MEMORY, "--target", "memory", "--parallel", "4"],
       OPTIONS,
     );
     const report = (data ?? error?.["report"]) as Report;
     expect(failuresOf(report)).toEqual([]);
     expect([exit, report.flows["failed"], report.flows["skipped"]]).toEqual([0, 0, 4]);
     expect(report.steps["skipped"]).toBeGreaterThan(10);
-    expect(report.flows["passed"]).toBeGreaterThanOrEqual(42);
+    expect(report.flows["passed"]).toBeGreaterThanOrEqual(IN_MEMORY.length > 1 ? 20 : 60);
   },
   TIMEOUT_MS,
 );

@@ -1,3 +1,4 @@
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { flag, positional, textOption } from "../../../command-line/options.ts";
@@ -16,8 +17,12 @@ export const inboxSeen = command({
     if (!backend.ok) return backend;
     const { inbox, clock } = backend.value;
     const ids = id === undefined ? [] : [id];
+    // The backend's clock may be ahead of this machine's: the newest item says how far at least.
+    const newest = id === undefined ? await inbox.inbox({ group: undefined, cursor: undefined, limit: 1 }) : undefined;
+    if (newest && !newest.ok) return newest;
+    const now = instant(Math.max(clock(), newest?.value.items[0]?.at ?? 0));
     const unread = await inbox.changeInbox({
-      seenUpTo: id === undefined ? clock() : undefined,
+      seenUpTo: id === undefined ? now : undefined,
       seenIds: ids,
       dismissedIds: dismiss ? ids : [],
     });
