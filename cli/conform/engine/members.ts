@@ -67,6 +67,7 @@ function memberOf(send: SendWire, identity: Identity): Member {
       const { token: another } = await createCaller({ send }).get("login", { body: { username, password } });
       return memberOf(send, { ...identity, token: another });
     },
+    withToken: (another) => memberOf(send, { ...identity, token: another }),
     through: (other) => memberOf(other, identity),
     credit: async () => toSatang((await balances()).credit),
     points: async () => (await balances()).point,

@@ -10,6 +10,8 @@ export interface Member extends Caller {
   readonly token: () => string;
   /** The same member with a session of its own. */
   readonly signIn: () => Promise<Member>;
+  /** The same member with another session, whose token is known. */
+  readonly withToken: (token: string) => Member;
   /** The same member and session, whose calls go through another trail. */
   readonly through: (send: SendWire) => Member;
   readonly credit: () => Promise<number>;
