@@ -24,17 +24,17 @@ interface Entry extends Found {
 
 /** Reads and writes the results after each judgement, so that a run that was stopped goes on. */
 export function openDefectResults(file = FILE): DefectResults {
-  const entries: Record<string, Entry> = readEntries(file);
   const of = (mutant: Mutant): Found => {
-    const { mark, ...found } = entries[mutant.defect] ?? { mark: "" };
+    const { mark, ...found } = readEntries(file)[mutant.defect] ?? { mark: "" };
     return mark === markOf(mutant) ? found : {};
   };
   return {
     of,
     note(mutant, judge, found) {
-      entries[mutant.defect] = { ...of(mutant), mark: markOf(mutant), [judge]: found ?? null };
+      const entry = { ...of(mutant), mark: markOf(mutant), [judge]: found ?? null };
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
+      // Another run may have written meanwhile.
+      writeFileSync(file, `${JSON.stringify({ ...readEntries(file), [mutant.defect]: entry }, undefined, 2)}\n`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
+import type { Control } from "./control.ts";
 import { deviates, notChecked } from "./stop.ts";
 import { isJson, jsonOf } from "./trail.ts";
 import type { Staff, TrialClock } from "./trial.ts";
@@ -33,9 +34,6 @@ function headersOf({ token }: SandboxAccess): Record<string, string> {
     ...(token === undefined ? {} : { [TOKEN_HEADER]: token }),
   };
 }
-
-/** One control. Returns its reply; undefined where a rule refused it. */
-export type Control = (path: string, body?: object) => Promise<unknown>;
 
 export function createControl(send: SendWire, access: SandboxAccess): Control {
   return async (path, body = {}) => {

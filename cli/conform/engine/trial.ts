@@ -1,5 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Caller } from "./caller.ts";
+import type { Random } from "./random.ts";
 import type { SendWire } from "./wire.ts";
 
 /** A member under test. Amounts are in satang. */
@@ -61,4 +62,6 @@ export interface Trial {
   readonly staff: Staff;
   readonly clock: TrialClock;
   readonly newKey: () => string;
+  /** Repeats with the seed of the run. */
+  readonly random: Random;
 }

@@ -1,4 +1,5 @@
 import type { Input } from "../engine/caller.ts";
+import { newAccount } from "../engine/new-account.ts";
 import type { RowName } from "../engine/rows.ts";
 import { notChecked } from "../engine/stop.ts";
 import type { Member, Trial } from "../engine/trial.ts";
@@ -38,7 +39,7 @@ const CODE = impossible("it needs the code of an authenticator app");
 
 /** How to call the rows that need more than the document's example. */
 export const RECIPES: Partial<Record<RowName, Recipe>> = {
-  register: impossible("every new member of the other checks is one"),
+  register: async ({ visitor, random }) => ({ caller: visitor, input: { body: newAccount(random) } }),
   login: async (trial) => {
     const { username, password } = await trial.member();
     return { caller: trial.visitor, input: { body: { username, password } } };

@@ -18,6 +18,9 @@ function answers(name: RowName, when: (call: WireCall) => boolean, change: (answ
   };
 }
 
+const asJson = (headers: WireCall["headers"]) =>
+  headers["content-type"] === undefined ? headers : { ...headers, "content-type": "application/json" };
+
 const withStatus = (status: number) => (answer: WireAnswer) => ({ ...answer, status });
 
 test("a right house conforms in every row", async () => {
@@ -87,6 +90,12 @@ describe("a wrong house deviates", () => {
       "getCredit",
       "balanceType of another type",
       answers("getCredit", ({ body = "" }) => body.includes("not"), withStatus(200)),
+    ],
+    [
+      "plain text that is read as JSON",
+      "getCredit",
+      "a body of another type",
+      (send) => (call) => send({ ...call, headers: asJson(call.headers) }),
     ],
     [
       "a platform that is taken",

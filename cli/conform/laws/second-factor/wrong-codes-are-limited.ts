@@ -2,11 +2,11 @@ import type { Law } from "../../engine/law.ts";
 import { deviates } from "../../engine/stop.ts";
 import { byApp, protectedMember } from "../support/second-factor.ts";
 
-const MOST_TRIES = 20;
+const MOST_TRIES = 10;
 
 export const wrongCodesAreLimited: Law = {
   id: "second-factor/wrong-codes-are-limited",
-  sentence: "Nobody can try all codes: wrong ones, right ones then too, are refused after at most 20 tries.",
+  sentence: "Nobody can try all codes: wrong ones, right ones then too, are refused after at most 10 tries.",
   needs: ["writes", "clock"],
   rows: ["confirmSession", "login"],
   async run(trial) {
