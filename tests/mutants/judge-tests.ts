@@ -61,12 +61,12 @@ function stagesOf(
   const folder = (parts: number) => `tests/${file.split("/").slice(0, parts).join("/")}/`;
   const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(join(copy, path)));
   const first = Object.entries(FIRST).flatMap(([below, tests]) => (file.startsWith(below) ? tests : []));
-  const nearest = existing([folder(3), ...first.map((test) => `tests/${test}`)]);
+  const near = [...first.map((test) => [`tests/${test}`]), [folder(3)]].map(existing);
   const around = existing([folder(2), ...(file.startsWith("adapters/house/") ? ["tests/adapters/server/"] : [])]);
   return {
     near: [
       ...(law.endsWith(".ts") ? [["run", `tests/${law}`]] : []),
-      ...(nearest.length > 0 ? [["run", ...nearest]] : []),
+      ...near.filter((paths) => paths.length > 0).map((paths) => ["run", ...paths]),
     ],
     wide: [...(around.length > 0 ? [["run", ...around, ...excluding(NOT_FIRST)]] : []), ["related", file, "--run"]],
   };

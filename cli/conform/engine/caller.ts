@@ -119,11 +119,21 @@ function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<
   return { ok: false, status, code: String(code ?? status), facts: facts ?? {}, text };
 }
 
-export function kindOf({ header, text }: Pick<WireAnswer, "header" | "text">): string {
+export function kindOf(answer: WireAnswer): string {
+  const { header, text } = answer;
   if (/^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
-  return header("content-type") ?? "a reply without a content type";
+  const type = header("content-type") ?? "a reply without a content type";
+  return isJson(answer) && jsonOf(text) === undefined ? `${type}, but no JSON` : type;
 }
 
+/** Why no whole reply came, in words that do not depend on who sends. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError" || error.message === "the request was aborted")
+    return "nothing came within the time-out";
+  const code = String(Object(error.cause ?? error).code ?? "");
+  if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
+  return error.message;
 }
+
+const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"];

@@ -38,7 +38,6 @@ export function createSecrets(): Secrets {
     for (const [name, value] of Object.entries(body)) {
       const word = SECRET_FIELDS[name];
       if (word !== undefined && typeof value === "string") add(value, word);
-      else if (name === "code" && typeof value === "string" && /^\d{6}$/.test(value)) add(value, "code");
       else if (name === "recoveryCodes" && Array.isArray(value)) for (const code of value) add(String(code), "code");
       else learn(value);
     }

@@ -57,6 +57,8 @@ export function learningSend(send: SendWire, secrets: Secrets): SendWire {
     const [, token] = /^Bearer (.+)$/.exec(call.headers["authorization"] ?? "") ?? [];
     if (token !== undefined) secrets.add(token, "token");
     learnFrom(call.body, secrets);
+    // Of an authenticator app. Replies have codes of refusals under the same name.
+    for (const [, code = ""] of call.body?.matchAll(/"code":"(\d{6})"/g) ?? []) secrets.add(code, "code");
     const answer = await send(call);
     learnFrom(answer.text, secrets);
     return answer;

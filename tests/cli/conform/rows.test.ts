@@ -123,6 +123,18 @@ test("fields of the specification, of our own and unknown ones are apart", async
   });
 });
 
+test("a wrong field says whether the specification names it or we designed it", async () => {
+  const sourceOf = async (fault: Fault) => {
+    const [report] = await house.judgeRows((name) => name === "user", fault);
+    return report?.checks[0]?.finding;
+  };
+  const wrong = { verdict: "deviates", where: expect.stringContaining("field user_credit.point"), source: "spec" };
+  const point = replies("user", (reply) => ({ ...reply, user_credit: { ...reply.user_credit, point: "5" } }));
+  expect(await sourceOf(point)).toMatchObject(wrong);
+  const created = replies("user", (reply) => ({ ...reply, createdAt: 5 }));
+  expect(await sourceOf(created)).toMatchObject({ source: "assumed", where: expect.stringContaining("createdAt") });
+});
+
 test("a missing row is not implemented", async () => {
   const gone = answers(
     "ranking",
