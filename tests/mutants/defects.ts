@@ -75,7 +75,10 @@ async function judgeAll(mutants: readonly Mutant[]): Promise<void> {
           continue;
         }
         // The nearest tests alone cannot say that no test finds it.
-        if (judge === "tests" && found === undefined && values.near) continue;
+        if (judge === "tests" && found === undefined && values.near) {
+          console.error(`tests: none of the nearest  (${mutant.defect})`);
+          continue;
+        }
         results.note(mutant, judge, found);
         console.error(`${judge}: ${found ?? "MISS"}  (${mutant.defect})`);
       }

@@ -17,7 +17,7 @@ const PATIENT = ["--testTimeout", "180000", "--hookTimeout", "180000"];
 
 /** For files below each folder, the tests that say the most in the least time. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
-  "adapters/house/": ["adapters/memory/ports.test.ts", "adapters/house/laws/"],
+  "adapters/house/": ["adapters/memory/ports.test.ts"],
   "adapters/server/": ["ports", "bodies", "routing", "site", "money"].map((name) => `adapters/server/${name}.test.ts`),
   "core/rules/": ["core/rules/"],
   "core/wallet/": ["core/wallet/", "adapters/memory/ports.test.ts"],
@@ -62,13 +62,18 @@ function stagesOf(
   const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(join(copy, path)));
   const first = Object.entries(FIRST).flatMap(([below, tests]) => (file.startsWith(below) ? tests : []));
   const near = [...first.map((test) => [`tests/${test}`]), [folder(3)]].map(existing);
+  const laws = existing(file.startsWith("adapters/house/") ? ["tests/adapters/house/laws/"] : []);
   const around = existing([folder(2), ...(file.startsWith("adapters/house/") ? ["tests/adapters/server/"] : [])]);
   return {
     near: [
       ...(law.endsWith(".ts") ? [["run", `tests/${law}`]] : []),
       ...near.filter((paths) => paths.length > 0).map((paths) => ["run", ...paths]),
     ],
-    wide: [...(around.length > 0 ? [["run", ...around, ...excluding(NOT_FIRST)]] : []), ["related", file, "--run"]],
+    wide: [
+      ...(laws.length > 0 ? [["run", ...laws]] : []),
+      ...(around.length > 0 ? [["run", ...around, ...excluding(NOT_FIRST)]] : []),
+      ["related", file, "--run"],
+    ],
   };
 }
 
