@@ -47,8 +47,8 @@ export function same(where: string, expected: unknown, got: unknown): void {
 }
 
 /** The condition is true; `expected` says it in words. */
-export function holds(where: string, condition: boolean, expected: string, got: unknown): void {
-  if (!condition) deviates(where, expected, got);
+export function holds(where: string, condition: boolean, expected: string, got: unknown, source?: Source): void {
+  if (!condition) deviates(where, expected, got, source);
 }
 
 const LONGEST = 400;

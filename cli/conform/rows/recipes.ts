@@ -4,6 +4,7 @@ import type { RowName } from "../engine/rows.ts";
 import { notChecked } from "../engine/stop.ts";
 import type { Member, Trial } from "../engine/trial.ts";
 import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
+import { byApp, STEP_MS, totpCode } from "../laws/support/second-factor.ts";
 import type { HappyCall } from "./happy-call.ts";
 
 type Recipe = (trial: Trial, rich: () => Promise<Member>) => Promise<HappyCall>;
@@ -35,7 +36,6 @@ const impossible = (why: string): Recipe => {
 };
 
 const PASSKEY = impossible("a passkey needs a browser");
-const CODE = impossible("it needs the code of an authenticator app");
 
 /** How to call the rows that need more than the document's example. */
 export const RECIPES: Partial<Record<RowName, Recipe>> = {
@@ -101,9 +101,16 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   affiliateWithdraw: impossible("the laws about the affiliate programme call it"),
   seeInbox: byRich("seeInbox", async () => ({ body: {} })),
   beginTotp: byRich("beginTotp", async ({ password }) => ({ body: { password } })),
-  turnOnTotp: CODE,
-  turnOffTotp: CODE,
-  confirmSession: CODE,
+  turnOnTotp: byMember("turnOnTotp", async (one, { clock }) => {
+    const { secret } = await one.get("beginTotp", { body: { password: one.password } });
+    return { body: { code: totpCode(secret, await clock.now()) } };
+  }),
+  turnOffTotp: byMember("turnOffTotp", async (one, trial) => ({
+    body: { password: one.password, secondFactor: byApp(await codeOf(one, trial)) },
+  })),
+  confirmSession: byMember("confirmSession", async (one, trial) => ({
+    body: { secondFactor: byApp(await codeOf(one, trial)) },
+  })),
   beginPasskey: PASSKEY,
   addPasskey: PASSKEY,
   removePasskey: PASSKEY,
@@ -113,4 +120,12 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
 async function cardOf(one: Member, game: string): Promise<{ readonly body: { eventId: string; card: number } }> {
   const event = (await one.get("gameEvents")).find((each) => each.game === game);
   return event ? { body: { eventId: event.id, card: 0 } } : notChecked(`no ${game} event is on`);
+}
+
+/** Turns the authenticator app on. Returns its next code, which a backend accepts a little early. */
+async function codeOf(one: Member, { clock }: Trial): Promise<string> {
+  const { secret } = await one.get("beginTotp", { body: { password: one.password } });
+  const now = await clock.now();
+  await one.get("turnOnTotp", { body: { code: totpCode(secret, now) } });
+  return totpCode(secret, now + STEP_MS);
 }

@@ -98,6 +98,12 @@ describe("a wrong house deviates", () => {
       (send) => (call) => send({ ...call, headers: asJson(call.headers) }),
     ],
     [
+      "plain text that a call without a body takes",
+      "spinWheel",
+      "a body of another type",
+      (send) => (call) => send({ ...call, headers: asJson(call.headers) }),
+    ],
+    [
       "a platform that is taken",
       "wheel",
       "a platform that does not exist",
