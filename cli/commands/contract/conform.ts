@@ -79,6 +79,10 @@ export const contractConform = command({
 });
 
 function failureOf(deviates: number, stopped: boolean): Failure | undefined {
-  if (deviates > 0) return { kind: "contract", message: `${deviates} rows and laws deviate` };
+  if (deviates > 0)
+    return {
+      kind: "contract",
+      message: deviates === 1 ? "1 row or law deviates" : `${deviates} rows and laws deviate`,
+    };
   return stopped ? { kind: "interrupted", message: "stopped: the report has what ran until then" } : undefined;
 }

@@ -105,7 +105,7 @@ function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<
     if (parsed.success) return { ok: true, status, value: parsed.output as ReplyOf<Name>, text };
     const [issue] = parsed.issues;
     const where = `${titleOf(name)}, field ${v.getDotPath(issue) ?? "body"}`;
-    const path = (issue.path ?? []).map(({ key }) => key);
+    const path = (issue.path ?? []).map(({ key }) => String(key));
     const designedBy = fieldSource(rowOf(name).reply, path) ?? source;
     return deviates(where, issue.expected ?? issue.message, issue.received, designedBy);
   }

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Who designed the field at a path of a schema: the one nearest to it that says so. Undefined where none does. */
-export function fieldSource(schema: object, path: readonly unknown[]): Source | undefined {
+export function fieldSource(schema: object, path: readonly PropertyKey[]): Source | undefined {
   const [key, ...rest] = path;
   const part = schema as Part;
   const own = part.pipe?.find(({ metadata }) => metadata?.source)?.metadata?.source;

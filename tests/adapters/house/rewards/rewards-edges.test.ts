@@ -11,7 +11,7 @@ async function openRich(points = 5_000) {
   const { service } = member;
   const balances = async () => {
     const { points: left, creditSatang } = await service.credit();
-    return { points: left, creditSatang };
+    return { points: left, creditSatang: Number(creditSatang) };
   };
   const claim = (rewardId: string) => service.claimReward(rewardId, newKey());
   return { ...opened, staff: house.staff, member, service, balances, claim };

@@ -92,7 +92,9 @@ describe("the ledger", () => {
     const { service } = member;
     const { id } = unwrap(await service.requestWithdrawal(satang(12_345), newKey()));
     unwrap(await staff.reject(id, "ทดสอบ"));
-    const { items } = unwrap(await service.history({ kinds: [], limit: 10 }));
+    const { items } = unwrap(
+      await service.history({ kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 10 }),
+    );
     expect(items.map(({ creditSatang, balanceSatang }) => [creditSatang, balanceSatang])).toEqual([
       [12_345, 50_000],
       [-12_345, 37_655],
