@@ -4,6 +4,7 @@ import type { RowName } from "../engine/rows.ts";
 import { notChecked } from "../engine/stop.ts";
 import type { Member, Trial } from "../engine/trial.ts";
 import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
+import { invited, playedBy } from "../laws/support/friends.ts";
 import { byApp, STEP_MS, totpCode } from "../laws/support/second-factor.ts";
 import type { HappyCall } from "./happy-call.ts";
 
@@ -98,7 +99,12 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   flipCard: byRich("flipCard", (one) => cardOf(one, "flip-card")),
   flipCardReward: byRich("flipCardReward", (one) => cardOf(one, "flip-card-reward")),
   checkIn: byRich("checkIn", async () => ({})),
-  affiliateWithdraw: impossible("the laws about the affiliate programme call it"),
+  affiliateWithdraw: async (trial) => {
+    const [inviter, friend] = await invited(trial, 10_000_000);
+    // Half a percent of these stakes are 200 baht.
+    await playedBy(trial, friend, 4, 1_000_000);
+    return { caller: inviter, input: { body: { amount: 100, type: "af" } } };
+  },
   seeInbox: byRich("seeInbox", async () => ({ body: {} })),
   beginTotp: byRich("beginTotp", async ({ password }) => ({ body: { password } })),
   turnOnTotp: byMember("turnOnTotp", async (one, { clock }) => {

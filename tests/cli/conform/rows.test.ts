@@ -23,12 +23,14 @@ const asJson = (headers: WireCall["headers"]) =>
 
 const withStatus = (status: number) => (answer: WireAnswer) => ({ ...answer, status });
 
-test("a right house conforms in every row", async () => {
+test("a right house conforms in every row that can be called", async () => {
   const reports = await house.judgeRows();
   const others = reports.filter(({ verdict }) => verdict !== "conforms");
-  expect(
-    others.map(({ name, checks }) => [name, checks.filter(({ finding }) => finding.verdict === "deviates")]),
-  ).toEqual([]);
+  const found = ({ checks }: (typeof reports)[number]) =>
+    checks.filter(({ finding }) => finding.verdict !== "conforms");
+  expect(others.filter(({ verdict }) => verdict !== "not-checked").map((row) => [row.name, found(row)])).toEqual([]);
+  // A right call of these needs a browser, so nobody may say that they conform.
+  expect(others.map(({ name }) => name)).toEqual(["beginPasskey", "addPasskey", "removePasskey", "passkeyChallenge"]);
 });
 
 describe("a wrong house deviates", () => {
