@@ -91,6 +91,8 @@ function curl({ method, path, headers, body }: WireCall): string {
   for (const [name, value] of Object.entries(headers)) {
     if (!isCommon || !(name in COMMON_HEADERS)) parts.push("-H", quoted(`${name}: ${value}`));
   }
+  // A sandbox on this machine asks for no token, and curl sends no header without a value.
+  if (path.startsWith("/sandbox")) parts.push('-H "x-sandbox-token: $SANAM_SANDBOX_TOKEN"');
   if (body !== undefined) {
     const shown = body.length > MOST_BODY ? `${body.slice(0, 40)}… (${body.length} bytes)` : body;
     parts.push("-d", quoted(shown));

@@ -23,7 +23,7 @@ test("the calls of a deviation are lines for a shell, with words for secrets and
   expect(trail.lines()).toEqual([
     "HEADERS=(-H 'accept: application/json' -H 'platform: DSK' -H 'channel: web' -H 'webversion: 1' -H 'webhostname: localhost')",
     `curl -X POST "$TARGET/api/auth/login" "\${HEADERS[@]}" -H 'content-type: application/json' -d '{"username":"o'\\''neil","password":"<password 1>"}'  # 200, gives <token 1> <secret 1>`,
-    `curl -X POST "$TARGET/sandbox/clock" -H 'content-type: application/json' -d '{"advanceMs":5}'`,
+    `curl -X POST "$TARGET/sandbox/clock" -H 'content-type: application/json' -H "x-sandbox-token: $SANAM_SANDBOX_TOKEN" -d '{"advanceMs":5}'`,
     `curl "$TARGET/api/x" "\${HEADERS[@]}" -H 'authorization: Bearer <token 1>' -d '{"secondFactor":{"kind":"totp","code":"<code 1>"}}'  # 200, gives <token 1> <secret 1>`,
   ]);
 });
