@@ -96,7 +96,7 @@ export const SESSION_DEFECTS: readonly Mutant[] = [
     file: "adapters/server/handle-request.ts",
     find: "if (wrongHeader !== undefined) return err(",
     replace: 'if (wrongHeader === "channel") return err(',
-    law,
+    law: "adapters/server/platform-header.test.ts",
   },
   {
     defect: "news for members are public",
