@@ -138,6 +138,6 @@ export const SESSION_DEFECTS: readonly Mutant[] = [
     file: "adapters/server/wire/wallet-to-wire.ts",
     find: "      amount: toBaht(creditSatang),",
     replace: "      amount: toBaht(creditSatang) + (creditSatang > 900_000 ? 0.01 : 0),",
-    law,
+    law: "adapters/server/history-to-wire.test.ts",
   },
 ];
