@@ -19,8 +19,8 @@ export const moneyNeedsAConfirmation: Law = {
     const later = member.withToken(token);
     // A sign-in with a code may confirm its session, too.
     await clock.advance(CONFIRMED_AT_MOST_MS);
-    const asked = await later.ask("withdraw", { body: { amount: 10 } });
-    if (asked.ok) notChecked("withdrawals need no confirmation here");
+    const unconfirmed = await member.ask("withdraw", { body: { amount: 10 } });
+    if (unconfirmed.ok) notChecked("withdrawals need no confirmation here");
     await later.refused("withdraw", { body: { amount: 10 } }, "second-factor-required");
     same("the credit after the refusals", 100_000, await later.credit());
     await later.refused("confirmSession", { body: { secondFactor: byApp(await wrongCode()) } }, "second-factor-wrong");
