@@ -31,7 +31,8 @@ test("a right house conforms in every row that can be called", async () => {
   expect(others.filter(({ verdict }) => verdict !== "not-checked").map((row) => [row.name, found(row)])).toEqual([]);
   // A right call of these needs a browser, so nobody may say that they conform.
   expect(others.map(({ name }) => name)).toEqual(["beginPasskey", "addPasskey", "removePasskey", "passkeyChallenge"]);
-});
+  // It makes about 700 calls.
+}, 120_000);
 
 describe("a wrong house deviates", () => {
   const FAULTS: readonly (readonly [what: string, name: RowName, check: string, fault: Fault])[] = [
