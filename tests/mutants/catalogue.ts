@@ -1,3 +1,4 @@
+import { ACCESS_DEFECTS } from "./access-defects.ts";
 import { DAY_MUTANTS } from "./day-mutants.ts";
 import { GAMES_DEFECTS } from "./games-defects.ts";
 import { KEY_MUTANTS } from "./key-mutants.ts";
@@ -16,4 +17,5 @@ export const DEFECTS: readonly Mutant[] = [
   ...GAMES_DEFECTS,
   ...REWARDS_DEFECTS,
   ...SESSION_DEFECTS,
+  ...ACCESS_DEFECTS,
 ];

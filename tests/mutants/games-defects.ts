@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const GAMES = "adapters/house/games/decide.ts";
 const GAMES_EVOLVE = "adapters/house/games/evolve.ts";
-const law = "adapters/house";
+const law = "adapters/house/games/games-edges.test.ts";
 
 /** Launches and rounds. */
 export const GAMES_DEFECTS: readonly Mutant[] = [
@@ -82,21 +82,21 @@ export const GAMES_DEFECTS: readonly Mutant[] = [
     file: "core/rules/dice.ts",
     find: "satang(Math.floor((stake * PAYS[bet]) / 100))",
     replace: "satang(Math.ceil((stake * PAYS[bet]) / 100))",
-    law: "core/rules",
+    law: "core/rules/dice.test.ts",
   },
   {
     defect: "high wins from 12",
     file: "core/rules/dice.ts",
     find: "return sum >= 11;",
     replace: "return sum >= 12;",
-    law: "core/rules",
+    law: "core/rules/dice.test.ts",
   },
   {
     defect: "a die never shows 6",
     file: "core/rules/dice.ts",
     find: "FACES[Math.floor(drawn * FACES.length)]",
     replace: "FACES[Math.floor(drawn * 5)]",
-    law: "core/rules",
+    law: "core/rules/dice.test.ts",
   },
   {
     defect: "a stake counts as won",

@@ -33,6 +33,7 @@ async function firstDeviation(url: string, only: (id: string) => boolean): Promi
     sandboxToken: undefined,
     allowWrites: true,
     only,
+    seed: 1,
     say: (line) => {
       const [verdict, id] = line.split("  ");
       if (verdict === "deviates") found ??= id;

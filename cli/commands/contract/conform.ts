@@ -1,7 +1,7 @@
-import { err, ok } from "../../../core/shared/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, textOption } from "../../command-line/options.ts";
-import { type Failure, usage } from "../../output/failure.ts";
+import { flag, textOption, wholeNumber } from "../../command-line/options.ts";
+import type { Failure } from "../../output/failure.ts";
 
 export const contractConform = command({
   path: ["contract", "conform"],
@@ -10,6 +10,7 @@ export const contractConform = command({
     "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
     "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
     "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN. A deviation exits with 6.",
+    "--list shows the laws and what each needs, and calls nothing.",
   ].join("\n"),
   options: {
     allowWrites: flag("--allow-writes", "also check what changes something: never on a production backend"),
@@ -17,10 +18,24 @@ export const contractConform = command({
       "--only <names>",
       "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel",
     ),
+    skip: textOption("--skip <names>", "leave out laws, families of laws or rows: draws,rows"),
+    list: flag("--list", "only list the laws of --only and --skip, with what each needs"),
+    seed: wholeNumber("--seed <number>", "draw the values of an earlier run, which its report names", {
+      min: 0,
+      max: 2 ** 31 - 1,
+    }),
     junit: textOption("--junit <file>", "write a report in the XML of JUnit"),
     html: textOption("--html <file>", "write a report as one HTML page"),
   },
-  run: async ({ allowWrites, only, junit, html }, context) => {
+  run: async ({ allowWrites, only, skip, list, seed, junit, html }, context) => {
+    // The schemas and the laws take time to load, and no other command needs them.
+    const { nameFilter } = await import("../../conform/report/name-filter.ts");
+    const accepts = nameFilter({ only, skip });
+    if (!accepts.ok) return accepts;
+    if (list) {
+      const { lawList } = await import("../../conform/report/law-list.ts");
+      return ok(lawList(accepts.value));
+    }
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
     const { title, send, session, sandboxToken, writeReport, close } = opened.value;
@@ -29,17 +44,14 @@ export const contractConform = command({
       stopped = true;
     });
     try {
-      // The schemas and the laws take time to load, and no other command needs them.
       const { conform } = await import("../../conform/engine/conform.ts");
-      const { nameFilter } = await import("../../conform/report/name-filter.ts");
-      const wanted = nameFilter(only);
-      if (!wanted) return err(usage(`--only names no law, family or row: ${only ?? ""}`));
       const report = await conform({
         send,
         session,
         sandboxToken,
         allowWrites,
-        only: wanted,
+        only: accepts.value,
+        seed: seed ?? Math.floor(Math.random() * 2 ** 31),
         say: context.say,
         isStopped: () => stopped,
       });
@@ -67,6 +79,10 @@ export const contractConform = command({
 });
 
 function failureOf(deviates: number, stopped: boolean): Failure | undefined {
-  if (deviates > 0) return { kind: "contract", message: `${deviates} rows and laws deviate` };
+  if (deviates > 0)
+    return {
+      kind: "contract",
+      message: deviates === 1 ? "1 row or law deviates" : `${deviates} rows and laws deviate`,
+    };
   return stopped ? { kind: "interrupted", message: "stopped: the report has what ran until then" } : undefined;
 }

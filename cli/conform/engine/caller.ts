@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { problem } from "../../../contracts/schemas/problem.ts";
+import { COMMON_HEADERS } from "./common-headers.ts";
+import { fieldSource } from "./field-source.ts";
 import { type BodyOf, type ReplyOf, type RowName, rowOf, titleOf } from "./rows.ts";
 import { deviates, notImplemented } from "./stop.ts";
 import { isJson, jsonOf } from "./trail.ts";
@@ -27,7 +29,7 @@ export type Answer<Name extends RowName> =
 
 /** Calls rows by name, as one person or as a visitor. */
 export interface Caller {
-  /** Any reply that fits the contract. Everything else deviates. */
+  /** Any reply that fits the contract. Everything else deviates, failures of the server too, but for closed sites. */
   ask<Name extends RowName>(name: Name, input?: Input<Name>): Promise<Answer<Name>>;
   /** The value of a success. A refusal deviates. */
   get<Name extends RowName>(name: Name, input?: Input<Name>): Promise<ReplyOf<Name>>;
@@ -41,14 +43,6 @@ export interface CallerOptions {
   /** The parts of a path that are the person's own. */
   readonly own?: Readonly<Record<string, string>>;
 }
-
-const COMMON_HEADERS = {
-  accept: "application/json",
-  platform: "DSK",
-  channel: "web",
-  webversion: "1",
-  webhostname: "localhost",
-};
 
 /** The headers of every call (spec section 7). */
 export function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
@@ -82,7 +76,9 @@ export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
     ask,
     async get(name, input) {
       const answer = await ask(name, input);
-      return answer.ok ? answer.value : deviates(titleOf(name), "a success", `${answer.status} ${answer.code}`);
+      return answer.ok
+        ? answer.value
+        : deviates(titleOf(name), "a success", `${answer.status} ${answer.code}`, rowOf(name).source);
     },
     async refused(name, input, ...codes) {
       const answer = await ask(name, input);
@@ -95,30 +91,49 @@ export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
   };
 }
 
+const BACKEND_REFUSED = "500256";
+
 /** Reads a reply by the contract. */
 function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<Name> {
   const { status, text } = answer;
+  const { source } = rowOf(name);
   if (status === 404 || status === 501) return notImplemented(titleOf(name));
   const json = isJson(answer) ? jsonOf(text) : undefined;
-  if (json === undefined) return deviates(titleOf(name), "JSON", `${status} ${kindOf(answer)}`);
+  if (json === undefined) return deviates(titleOf(name), "JSON", `${status} ${kindOf(answer)}`, source);
   if (status >= 200 && status < 300) {
     const parsed = v.safeParse(rowOf(name).reply, json);
     if (parsed.success) return { ok: true, status, value: parsed.output as ReplyOf<Name>, text };
     const [issue] = parsed.issues;
     const where = `${titleOf(name)}, field ${v.getDotPath(issue) ?? "body"}`;
-    return deviates(where, issue.expected ?? issue.message, issue.received);
+    const path = (issue.path ?? []).map(({ key }) => String(key));
+    const designedBy = fieldSource(rowOf(name).reply, path) ?? source;
+    return deviates(where, issue.expected ?? issue.message, issue.received, designedBy);
   }
   const parsed = v.safeParse(problem, json);
-  if (!parsed.success) return deviates(titleOf(name), "a problem with a message", `${status} ${text}`);
+  if (!parsed.success) return deviates(titleOf(name), "a problem with a message", `${status} ${text}`, source);
   const { code, facts } = parsed.output;
+  // The specification's own refusal may have any status (section 7), and a closed site has 503.
+  if (status >= 500 && status !== 503 && String(code) !== BACKEND_REFUSED) {
+    return deviates(titleOf(name), "a success or a refusal", `${status} ${String(code ?? "")}`.trim(), source);
+  }
   return { ok: false, status, code: String(code ?? status), facts: facts ?? {}, text };
 }
 
-export function kindOf({ header, text }: Pick<WireAnswer, "header" | "text">): string {
+export function kindOf(answer: WireAnswer): string {
+  const { header, text } = answer;
   if (/^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
-  return header("content-type") ?? "a reply without a content type";
+  const type = header("content-type") ?? "a reply without a content type";
+  return isJson(answer) && jsonOf(text) === undefined ? `${type}, but no JSON` : type;
 }
 
+/** Why no whole reply came, in words that do not depend on who sends. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError" || error.message === "the request was aborted")
+    return "nothing came within the time-out";
+  const code = String(Object(error.cause ?? error).code ?? "");
+  if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
+  return error.message;
 }
+
+const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"];

@@ -5,7 +5,8 @@ import type { SandboxState } from "../../runtime/sandbox-request.ts";
 import { LAWS } from "../laws/laws.ts";
 import { checkRows, type RowReport } from "../rows/check-rows.ts";
 import { reasonOf } from "./caller.ts";
-import { type Control, createControl, readSandbox } from "./controls.ts";
+import type { Control } from "./control.ts";
+import { createControl, readSandbox } from "./controls.ts";
 import { livedMember } from "./lived-member.ts";
 import { type KnownSession, knownMember } from "./members.ts";
 import { openTrial } from "./open-trial.ts";
@@ -24,6 +25,8 @@ export interface ConformSettings {
   readonly allowWrites: boolean;
   /** Runs what the filter accepts only: ids of laws, names of rows. */
   readonly only: (id: string) => boolean;
+  /** A run with the same seed on a backend in the same state draws the same values. */
+  readonly seed: number;
   readonly say: (line: string) => void;
   readonly isStopped: () => boolean;
 }
@@ -31,13 +34,14 @@ export interface ConformSettings {
 export interface ConformReport {
   /** Whether the backend has a sandbox's controls that this run could use. */
   readonly sandbox: boolean;
+  readonly seed: number;
   readonly rows: readonly RowReport[];
   readonly laws: readonly LawReport[];
 }
 
 /** Checks a backend against every row and every law. Fails only where the target cannot be checked at all. */
 export async function conform(settings: ConformSettings): Promise<Result<ConformReport, Failure>> {
-  const { session, sandboxToken, allowWrites, only, say, isStopped } = settings;
+  const { session, sandboxToken, allowWrites, only, say, isStopped, seed } = settings;
   const secrets = createSecrets();
   const send = learningSend(settings.send, secrets);
   const unfit = await preflight(send);
@@ -51,7 +55,7 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
   const parts = { secrets, control, allowWrites };
   let lived: Promise<KnownSession> | undefined;
   const live = async (): Promise<KnownSession> => {
-    const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader") });
+    const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader"), seed: `${seed} reader` });
     const { token, uuid, username } = await livedMember(trial);
     return { token: token(), uuid, username };
   };
@@ -62,14 +66,14 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
 
   const restore = sandbox && control ? await prepare(sandbox, control) : async () => undefined;
   try {
-    const run = { ...parts, send, reader, isStopped };
+    const run = { ...parts, send, reader, isStopped, seed };
     const rows = await checkRows({ ...run, only });
     const laws = await runLaws({
       ...run,
       laws: LAWS.filter(({ id }) => only(id)),
       onLaw: ({ id, finding }) => say(`${finding.verdict}  ${id}`),
     });
-    return ok({ sandbox: control !== undefined, rows, laws });
+    return ok({ sandbox: control !== undefined, seed, rows, laws });
   } finally {
     await restore().catch((error: unknown) => say(`the sandbox was not put back: ${reasonOf(error)}`));
   }

@@ -1,6 +1,7 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
 import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
+import type { Control } from "./control.ts";
 import { deviates, notChecked } from "./stop.ts";
 import { jsonOf } from "./trail.ts";
 import type { Staff, TrialClock } from "./trial.ts";
@@ -16,9 +17,6 @@ export async function readSandbox(send: SendWire, { token }: SandboxAccess): Pro
   const answer = await send(sandboxRequest("", undefined, token)).catch(() => undefined);
   return answer && sandboxState(answer.status, answer.text);
 }
-
-/** One control. Returns its reply; undefined where a rule refused it. */
-export type Control = (path: string, body?: object) => Promise<unknown>;
 
 export function createControl(send: SendWire, { token }: SandboxAccess): Control {
   return async (path, body = {}) => {

@@ -1,3 +1,4 @@
+import type { Source } from "../../../contracts/endpoint.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Stop, stopOf } from "./stop.ts";
 
@@ -10,6 +11,8 @@ export interface Finding extends JsonObject {
   readonly where?: string;
   readonly expected?: string;
   readonly got?: string;
+  /** Whether the specification names the row or field that is wrong, or it is of our own design. */
+  readonly source?: Source;
   /** Why it was not checked, or the row that is missing. */
   readonly reason?: string;
   /** Calls for a shell that repeat it. Secrets are replaced by words. */
@@ -29,12 +32,13 @@ export async function findingOf(
     const stop: Stop = stopOf(error) ?? { verdict: "not-checked", reason: `the check itself failed: ${String(error)}` };
     switch (stop.verdict) {
       case "deviates": {
-        const { where, expected, got } = stop;
+        const { where, expected, got, source } = stop;
         return {
           verdict: "deviates",
           where: clean(where),
           expected: clean(expected),
           got: clean(got),
+          ...(source && { source }),
           repeat: repeat(),
         };
       }

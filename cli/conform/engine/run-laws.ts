@@ -1,9 +1,9 @@
-import type { Control } from "./controls.ts";
+import type { Control } from "./control.ts";
 import { type Finding, findingOf } from "./findings.ts";
 import type { Law, Need } from "./law.ts";
 import { openTrial } from "./open-trial.ts";
 import type { Secrets } from "./secrets.ts";
-import { createTrail } from "./trail.ts";
+import { createTrail, tracedControl } from "./trail.ts";
 import type { Member } from "./trial.ts";
 import type { SendWire } from "./wire.ts";
 
@@ -22,6 +22,7 @@ export interface LawsRun {
   readonly control: Control | undefined;
   readonly allowWrites: boolean;
   readonly reader: (send: SendWire) => Promise<Member>;
+  readonly seed: number;
   readonly onLaw?: (report: LawReport) => void;
   /** How many laws run at the same time. */
   readonly lanes?: number;
@@ -66,15 +67,10 @@ function missingFor({ needs }: Law, { allowWrites, control, isStopped }: LawsRun
   return controls.length > 0 && !control ? `it needs a sandbox's controls: ${controls.join(", ")}` : undefined;
 }
 
-async function tried(law: Law, { send, secrets, control, allowWrites, reader }: LawsRun): Promise<Finding> {
+async function tried(law: Law, run: LawsRun): Promise<Finding> {
+  const { send, secrets, control } = run;
   const trail = createTrail(send, secrets);
-  const trial = openTrial({ send: trail.send, secrets, control: control && traced(control), allowWrites, reader });
+  const traced = control && tracedControl(control, trail);
+  const trial = openTrial({ ...run, send: trail.send, control: traced, seed: `${run.seed} ${law.id}` });
   return findingOf(() => law.run(trial), secrets.clean, trail.lines);
-
-  function traced(plain: Control): Control {
-    return (path, body) => {
-      trail.note(`sandbox ${path} ${JSON.stringify(body ?? {})}`);
-      return plain(path, body);
-    };
-  }
 }

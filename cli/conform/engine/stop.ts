@@ -1,6 +1,14 @@
+import type { Source } from "../../../contracts/endpoint.ts";
+
 /** Why a check ended before its end. */
 export type Stop =
-  | { readonly verdict: "deviates"; readonly where: string; readonly expected: string; readonly got: string }
+  | {
+      readonly verdict: "deviates";
+      readonly where: string;
+      readonly expected: string;
+      readonly got: string;
+      readonly source?: Source;
+    }
   | { readonly verdict: "not-implemented"; readonly row: string }
   | { readonly verdict: "not-checked"; readonly reason: string };
 
@@ -19,8 +27,10 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof Error && STOP in error ? (error as StopError)[STOP] : undefined;
 }
 
-export function deviates(where: string, expected: unknown, got: unknown): never {
-  return thrown(`${where}: a deviation`, { verdict: "deviates", where, expected: shown(expected), got: shown(got) });
+/** `source` says who designed the field or row that is wrong, where that is known. */
+export function deviates(where: string, expected: unknown, got: unknown, source?: Source): never {
+  const found = { where, expected: shown(expected), got: shown(got), ...(source && { source }) };
+  return thrown(`${where}: a deviation`, { verdict: "deviates", ...found });
 }
 
 export function notImplemented(row: string): never {
@@ -37,8 +47,8 @@ export function same(where: string, expected: unknown, got: unknown): void {
 }
 
 /** The condition is true; `expected` says it in words. */
-export function holds(where: string, condition: boolean, expected: string, got: unknown): void {
-  if (!condition) deviates(where, expected, got);
+export function holds(where: string, condition: boolean, expected: string, got: unknown, source?: Source): void {
+  if (!condition) deviates(where, expected, got, source);
 }
 
 const LONGEST = 400;

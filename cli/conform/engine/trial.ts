@@ -1,5 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Caller } from "./caller.ts";
+import type { Random } from "./random.ts";
 import type { SendWire } from "./wire.ts";
 
 /** A member under test. Amounts are in satang. */
@@ -10,6 +11,8 @@ export interface Member extends Caller {
   readonly token: () => string;
   /** The same member with a session of its own. */
   readonly signIn: () => Promise<Member>;
+  /** The same member with another session, whose token is known. */
+  readonly withToken: (token: string) => Member;
   /** The same member and session, whose calls go through another trail. */
   readonly through: (send: SendWire) => Member;
   readonly credit: () => Promise<number>;
@@ -59,4 +62,6 @@ export interface Trial {
   readonly staff: Staff;
   readonly clock: TrialClock;
   readonly newKey: () => string;
+  /** Repeats with the seed of the run. */
+  readonly random: Random;
 }

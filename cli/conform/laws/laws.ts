@@ -15,6 +15,7 @@ import { MAINTENANCE_LAWS } from "./maintenance/maintenance-laws.ts";
 import { MONEY_LAWS } from "./money/money-laws.ts";
 import { PAGES_LAWS } from "./pages/pages-laws.ts";
 import { POINTS_LAWS } from "./points/points-laws.ts";
+import { SECOND_FACTOR_LAWS } from "./second-factor/second-factor-laws.ts";
 import { SESSIONS_LAWS } from "./sessions/sessions-laws.ts";
 import { SLIPS_LAWS } from "./slips/slips-laws.ts";
 import { TERMINAL_LAWS } from "./terminal/terminal-laws.ts";
@@ -37,6 +38,7 @@ export const LAWS: readonly Law[] = [
   ...LEVELS_LAWS,
   ...ISOLATION_LAWS,
   ...SESSIONS_LAWS,
+  ...SECOND_FACTOR_LAWS,
   ...LOCKOUT_LAWS,
   ...FEEDS_LAWS,
   ...LAUNCHES_LAWS,

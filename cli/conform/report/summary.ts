@@ -30,6 +30,8 @@ export interface Summary extends JsonObject {
   readonly target: string;
   readonly allowWrites: boolean;
   readonly sandbox: boolean;
+  /** For `--seed`. */
+  readonly seed: number;
   /** Rows and laws by verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly rows: readonly RowSummary[];
@@ -37,7 +39,7 @@ export interface Summary extends JsonObject {
 }
 
 export function summaryOf(
-  { rows, laws, sandbox }: ConformReport,
+  { rows, laws, sandbox, seed }: ConformReport,
   run: { readonly target: string; readonly allowWrites: boolean },
 ): Summary {
   const verdicts = [...rows.map(({ verdict }) => verdict), ...laws.map(({ finding }) => finding.verdict)];
@@ -47,6 +49,7 @@ export function summaryOf(
   return {
     ...run,
     sandbox,
+    seed,
     counts,
     rows: rows.map((row) => ({ ...row, fields: { ...row.fields } })),
     laws: laws.map((law) => ({ ...law })),

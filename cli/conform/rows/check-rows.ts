@@ -1,10 +1,10 @@
 import type { Effect, Source } from "../../../contracts/endpoint.ts";
-import type { Control } from "../engine/controls.ts";
+import type { Control } from "../engine/control.ts";
 import { type Finding, findingOf, type Verdict } from "../engine/findings.ts";
 import { openTrial } from "../engine/open-trial.ts";
 import { ROW_NAMES, type RowName, rowOf } from "../engine/rows.ts";
 import type { Secrets } from "../engine/secrets.ts";
-import { createTrail } from "../engine/trail.ts";
+import { createTrail, tracedControl } from "../engine/trail.ts";
 import type { Member } from "../engine/trial.ts";
 import type { SendWire } from "../engine/wire.ts";
 import { type FieldReport, noFields } from "./fields.ts";
@@ -32,6 +32,7 @@ export interface RowsRun {
   readonly reader: (send: SendWire) => Promise<Member>;
   readonly only: (id: string) => boolean;
   readonly isStopped: () => boolean;
+  readonly seed: number;
 }
 
 interface Checking extends RowsRun {
@@ -51,11 +52,11 @@ export async function checkRows(run: RowsRun): Promise<readonly RowReport[]> {
   const withIdle: Checking = {
     ...run,
     idle: () => {
-      idle ??= openTrial(run).member();
+      idle ??= openTrial({ ...run, seed: `${run.seed} idle` }).member();
       return idle;
     },
     rich: () => {
-      rich ??= openTrial(run).member({ credit: 1_000_000, points: 5_000 });
+      rich ??= openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 });
       return rich;
     },
   };
@@ -71,22 +72,28 @@ async function checkRow(name: RowName, run: Checking): Promise<RowReport> {
   const checks: { check: string; finding: Finding }[] = [];
   let fields = noFields();
   for (const check of rowChecks(name)) {
-    const finding = await checked(check, run, (found) => {
+    const finding = await checked(name, check, run, (found) => {
       fields = found;
     });
-    checks.push({ check: check.name, finding });
+    checks.push({ check: check.name, finding: finding.verdict === "deviates" ? { source, ...finding } : finding });
     if (finding.verdict === "not-implemented") break;
   }
   return { name, method, path, source, effect, verdict: worst(checks.map(({ finding }) => finding)), checks, fields };
 }
 
-async function checked(check: RowCheck, run: Checking, onFields: (fields: FieldReport) => void): Promise<Finding> {
+async function checked(
+  name: RowName,
+  check: RowCheck,
+  run: Checking,
+  onFields: (fields: FieldReport) => void,
+): Promise<Finding> {
   if (run.isStopped()) return { verdict: "not-checked", reason: "the run was stopped before it" };
   if (check.needs === "writes" && !run.allowWrites) {
     return { verdict: "not-checked", reason: "it writes: --allow-writes is missing" };
   }
   const trail = createTrail(run.send, run.secrets);
-  const trial = openTrial({ ...run, send: trail.send });
+  const control = run.control && tracedControl(run.control, trail);
+  const trial = openTrial({ ...run, send: trail.send, control, seed: `${run.seed} ${name} ${check.name}` });
   return findingOf(
     () =>
       check.run({
@@ -101,10 +108,11 @@ async function checked(check: RowCheck, run: Checking, onFields: (fields: FieldR
   );
 }
 
-/** Missing is worse than not checked; a row conforms when one check did and none found anything. */
+/** Missing is worse than not checked. A row conforms when a right call did, and no check found anything. */
 function worst(findings: readonly Finding[]): Verdict {
   const verdicts = findings.map(({ verdict }) => verdict);
   if (verdicts.includes("deviates")) return "deviates";
   if (verdicts.includes("not-implemented")) return "not-implemented";
-  return verdicts.includes("conforms") ? "conforms" : "not-checked";
+  // The right call comes first. Without it, a row that refuses everything would look good.
+  return verdicts[0] === "conforms" ? "conforms" : "not-checked";
 }

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Source } from "../../../contracts/endpoint.ts";
+import { plain } from "../engine/field-source.ts";
 
 /** The fields of a reply, by dotted path; `[]` stands for the items of a list and `*` for any key. */
 export interface FieldReport {
@@ -72,13 +73,6 @@ export function fieldsOf(schema: v.GenericSchema, reply: unknown): FieldReport {
 function keysFit({ entries }: Part, value: unknown): boolean {
   const kind: unknown = plain(entries?.["kind"] ?? {});
   return Object(kind).literal === Object(value).kind;
-}
-
-/** The schema below pipes and wrappers. */
-function plain(part: Part): Part {
-  const [first] = part.pipe ?? [];
-  if (first && first !== part) return plain(first);
-  return part.wrapped ? plain(part.wrapped) : part;
 }
 
 function sourceOf({ pipe = [] }: Part): Source | undefined {

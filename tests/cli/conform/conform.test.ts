@@ -44,11 +44,11 @@ describe("a run on a sandbox", () => {
     const before = await house.readSandbox();
     const reports = [join(folder, "a", "report.xml"), join(folder, "report.html")] as const;
     const only = "money,wheel,caps/vip-per-time,daily/check-in-once-a-day";
-    const words = ["--allow-writes", "--only", only, "--junit", reports[0], "--html", reports[1]];
+    const words = ["--allow-writes", "--only", only, "--seed", "7", "--junit", reports[0], "--html", reports[1]];
     const { exit, ok, data } = await runJson(conform(...words), { env });
     expect({ exit, ok }).toEqual({ exit: 0, ok: true });
-    expect(data).toMatchObject({ sandbox: true, counts: { conforms: 11, deviates: 0, "not-checked": 0 } });
-    expect(readFileSync(reports[0], "utf8")).toMatch(/tests="10" failures="0" errors="0" skipped="0"/);
+    expect(data).toMatchObject({ sandbox: true, seed: 7, counts: { conforms: 12, deviates: 0, "not-checked": 0 } });
+    expect(readFileSync(reports[0], "utf8")).toMatch(/tests="11" failures="0" errors="0" skipped="0"/);
     expect(readFileSync(reports[1], "utf8")).toContain("money/ledger-adds-up");
     expect(await house.readSandbox()).toEqual(before);
   });
@@ -66,6 +66,10 @@ describe("a run on a sandbox", () => {
     const gold = await runJson(conform(), { env });
     expect(gold.data).toMatchObject({ counts: { deviates: 0, "not-implemented": 0 } });
     const { laws } = gold.data as unknown as Summary;
+    const { rows } = gold.data as unknown as Summary;
+    const verdictOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.verdict;
+    // Only refused calls of it were sent.
+    expect([verdictOf("withdraw"), verdictOf("wheel")]).toEqual(["not-checked", "conforms"]);
     const checked = laws.filter(({ finding }) => finding.verdict === "conforms").map(({ needs }) => needs);
     expect(checked.length).toBeGreaterThan(8);
     expect(checked.filter((needs) => needs.length > 0)).toEqual([]);
@@ -100,8 +104,24 @@ describe("a run on a sandbox", () => {
     }
   });
 
-  test("an unknown name of a law is refused before the first call", async () => {
-    expect(await runJson(conform("--only", "money/no-such-law"), { env })).toMatchObject({ exit: 2 });
+  test("a list of laws needs no backend, and --skip leaves some out", async () => {
+    const nowhere = ["contract", "conform", "--target", "http://127.0.0.1:9", "--list"];
+    const { exit, data } = await runJson([...nowhere, "--only", "keys,second-factor", "--skip", "keys"], { env });
+    expect(exit).toBe(0);
+    const laws = data?.["laws"] as readonly { readonly family: string; readonly needs: readonly string[] }[];
+    expect(new Set(laws.map(({ family }) => family))).toEqual(new Set(["second-factor"]));
+    expect(laws.every(({ needs }) => needs.includes("writes"))).toBe(true);
+    const table = await runCli([...nowhere, "--only", "slips/wrong-slips-are-refused"], { env });
+    expect(table.stdout).toMatch(/slips\/wrong-slips-are-refused +writes, staff +A text that is no slip/);
+  });
+
+  test("an unknown name of a law is refused before the first call, with the one that is probably meant", async () => {
+    const sentence = expect.stringContaining('did you mean "money/satang-are-exact"?');
+    const typo = await runJson(conform("--only", "money/satang-are-exat"), { env });
+    expect(typo).toMatchObject({ exit: 2, error: { message: sentence } });
+    expect(await runJson(conform("--skip", "keyz,money"), { env })).toMatchObject({ exit: 2 });
+    expect(await runJson(conform("--only", "money", "--skip", "money"), { env })).toMatchObject({ exit: 2 });
+    expect(await runJson(conform("--seed", "-1"), { env })).toMatchObject({ exit: 2 });
     expect(await runJson(["contract", "conform", "--target", "memory"], { env })).toMatchObject({ exit: 2 });
   });
 });
@@ -193,6 +213,7 @@ test("reports show a backend's text without markup, controls and turned directio
     target: "http://x.example",
     allowWrites: true,
     sandbox: true,
+    seed: 1,
     counts: { conforms: 0, deviates: 1, "not-implemented": 0, "not-checked": 0 },
     rows: [],
     laws: [{ id: "money/x", sentence: "It is so.", needs: [], finding, ms: 1 }],

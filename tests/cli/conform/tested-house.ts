@@ -22,7 +22,9 @@ export async function openTestedHouse() {
   await control("/back-office", { mode: "waiting" });
   await control("/clock", { set: "2026-11-20T05:00:00.000Z", pinned: true });
   const parts = { secrets, control, allowWrites: true };
-  const lived = await livedMember(openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")) }));
+  const lived = await livedMember(
+    openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")), seed: "1 reader" }),
+  );
   const session = { token: lived.token(), uuid: lived.uuid, username: lived.username };
 
   return {
@@ -37,7 +39,7 @@ export async function openTestedHouse() {
     ) {
       const through = between(send);
       const reader = async (traced: SendWire) => knownMember(traced, session);
-      return checkRows({ ...parts, send: through, reader, only, isStopped: () => false });
+      return checkRows({ ...parts, send: through, reader, only, isStopped: () => false, seed: 1 });
     },
     /** Runs one law against the house, with `between` in front of it. */
     async judge(law: Law, between: (send: SendWire) => SendWire = (plain) => plain): Promise<Finding> {
@@ -47,6 +49,7 @@ export async function openTestedHouse() {
         control: createControl(through, { token: undefined }),
         send: through,
         laws: [law],
+        seed: 1,
         reader: async (traced) => knownMember(traced, session),
       });
       if (!report) throw new Error(`${law.id} did not run`);

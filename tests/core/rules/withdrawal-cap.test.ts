@@ -145,6 +145,8 @@ describe("decideWithdrawal", () => {
       const byCap = decideWithdrawal(question);
       expect(decision.allowed).toBe(byCap.allowed && question.amount <= credit);
       expect(decideWithdrawal({ ...question, credit: question.amount }).allowed).toBe(byCap.allowed);
+      const oneLess = subtract(question.amount, satang(1));
+      expect(decideWithdrawal({ ...question, credit: oneLess }).allowed).toBe(false);
       if (!decision.allowed && byCap.allowed) {
         expect(decision.reason).toEqual({ code: "credit-insufficient", facts: { creditSatang: credit } });
       }

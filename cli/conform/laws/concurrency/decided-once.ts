@@ -10,7 +10,7 @@ export const decidedOnce: Law = {
     "Staff who approve and reject one request at the same time decide it once, and the money fits the decision.",
   needs: ["writes", "funds", "staff", "concurrency"],
   rows: ["withdraw", "requestDeposit", "getCredit"],
-  async run({ member, staff }) {
+  async run({ member, staff, random }) {
     const one = await member({ credit: 10_000 });
     const { id } = await withdrawalOf(one, 4_000);
     const decisions = await Promise.all([staff.approve(id), staff.reject(id), staff.approve(id), staff.reject(id)]);
@@ -35,8 +35,4 @@ const APPROVALS = 8;
 async function approvedOnce(staff: Staff, id: string): Promise<void> {
   const approvals = await Promise.all(Array.from({ length: APPROVALS }, () => staff.approve(id)));
   same(`the approvals of ${id}`, 1, approvals.filter(Boolean).length);
-}
-
-function random(below: number): number {
-  return Math.floor(Math.random() * below);
 }

@@ -7,8 +7,8 @@ export const oneOwnerOfAName: Law = {
   sentence: "Of registrations with one name, phone or account at the same time exactly one succeeds, in any spelling.",
   needs: ["writes", "concurrency"],
   rows: ["register", "checkUsername"],
-  async run({ visitor, newKey }) {
-    const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
+  async run({ visitor, newKey, random }) {
+    const digits = () => String(random(1e8)).padStart(8, "0");
     const name = `r${digits().replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))}x`;
     const bodyOf = (username: string, phone: string, account: string) => ({
       username,

@@ -7,9 +7,9 @@ export const oneSlipManySenders: Law = {
   sentence: "A slip that two members send many times at the same time becomes one request.",
   needs: ["writes", "staff", "concurrency", "two members"],
   rows: ["verifySlip", "confirmSlip", "mySlipRequests"],
-  async run({ member, staff, newKey }) {
+  async run({ member, staff, newKey, random }) {
     const [one, other] = [await member(), await member()];
-    const payload = await staff.slip(70_000 + Math.floor(Math.random() * 60_000), 17);
+    const payload = await staff.slip(70_000 + random(60_000), 17);
     const { slipId } = await one.get("verifySlip", { body: { payload } });
     const answers = await atOnce(8, (number) =>
       (number % 2 === 0 ? one : other).ask("confirmSlip", { body: { slipId }, key: newKey() }),

@@ -5,6 +5,7 @@ import { checkInOnceADay } from "./check-in-once-a-day.ts";
 import { longerRowsGiveMore } from "./longer-rows-give-more.ts";
 import { missedDayStartsOver } from "./missed-day-starts-over.ts";
 import { rewardsHaveTheirLimits } from "./rewards-have-their-limits.ts";
+import { rowsCrossMonthEnds } from "./rows-cross-month-ends.ts";
 import { spinsAndCardsADay } from "./spins-and-cards-a-day.ts";
 
 export const DAILY_LAWS: readonly Law[] = [
@@ -14,5 +15,6 @@ export const DAILY_LAWS: readonly Law[] = [
   longerRowsGiveMore,
   missedDayStartsOver,
   rewardsHaveTheirLimits,
+  rowsCrossMonthEnds,
   spinsAndCardsADay,
 ];

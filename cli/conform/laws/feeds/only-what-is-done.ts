@@ -9,12 +9,12 @@ export const onlyWhatIsDone: Law = {
     "The public feeds show deposits once they are credited and withdrawals once they are paid: nothing open, rejected or returned.",
   needs: ["writes", "funds", "staff", "clock"],
   rows: ["publicDeposits", "publicWithdrawals"],
-  async run({ member, staff, visitor, clock }) {
+  async run({ member, staff, visitor, clock, random }) {
     // A feed has room for the latest ones only, so these are later than what other laws did.
     await clock.advance(MINUTE_MS);
     const one = await member({ credit: 1_000_000 });
     // Amounts that no other law has, so that a shared feed shows whose they are.
-    const odd = () => 100_000 + 2 * Math.floor(Math.random() * 100_000) + 1;
+    const odd = () => 100_000 + 2 * random(100_000) + 1;
     const [credited, returned, paid] = [odd(), odd(), odd()];
     const shown = async (name: "publicDeposits" | "publicWithdrawals", satang: number) =>
       (await visitor.get(name)).filter(({ amount }) => Math.round(amount * 100) === satang).length;

@@ -9,7 +9,7 @@ export const everyMoneyCallHasKeys: Law = {
   sentence: "Every call that moves money, points or prizes answers a key that is sent again with the same bytes.",
   needs: ["writes", "funds", "staff"],
   rows: ["spinWheel", "flipCard", "flipCardReward", "checkIn", "requestReward", "playRound", "confirmSlip", "openGame"],
-  async run({ member, staff, visitor, newKey }) {
+  async run({ member, staff, visitor, newKey, random }) {
     const one = await member({ credit: 100_000, points: 1_000 });
     const twice = async <Name extends RowName>(caller: Caller, name: Name, input: Input<Name>): Promise<void> => {
       const keyed = { ...input, key: newKey() };
@@ -26,7 +26,7 @@ export const everyMoneyCallHasKeys: Law = {
     }
     const [reward] = (await one.get("rewards")).flatMap(({ rewards }) => rewards).filter(({ available }) => available);
     if (reward) await twice(one, "requestReward", { body: { userUuid: one.uuid, rewardId: reward.id } });
-    const payload = await staff.slip(10_000 + Math.floor(Math.random() * 80_000), 13);
+    const payload = await staff.slip(10_000 + random(80_000), 13);
     const { slipId } = await one.get("verifySlip", { body: { payload } });
     await twice(one, "confirmSlip", { body: { slipId } });
     const launchId = await launchOf(one);

@@ -1,6 +1,7 @@
 import type { Law } from "../../engine/law.ts";
 import { notChecked, same } from "../../engine/stop.ts";
 import type { Member } from "../../engine/trial.ts";
+import { withdrawalOf } from "../support/actions.ts";
 import { nextMidnight } from "../support/midnight.ts";
 
 const MOST = 300;
@@ -8,12 +9,17 @@ const MOST = 300;
 export const refusalsAreBounded: Law = {
   id: "keys/refusals-are-bounded",
   sentence:
-    "Refusals under keys are stored up to a number a Bangkok day; every day has the same number, and what was stored stays the answer.",
-  needs: ["writes", "clock"],
-  rows: ["withdraw"],
-  async run({ member, clock, newKey }) {
+    "Refusals under keys are stored up to a number a Bangkok day; every day has the same number, what was stored stays the answer, and what was not does not succeed late.",
+  needs: ["writes", "funds", "clock"],
+  rows: ["withdraw", "getCredit"],
+  async run({ member, staff, clock, newKey }) {
     const one = await member();
     const first = await storedUntilRefused(one, newKey);
+    // Its reply may be lost. A copy that comes late must not surprise a member who was told of a refusal.
+    await staff.topUp(one, 5_000);
+    await one.refused("withdraw", { body: { amount: 10 }, key: first.refusedKey }, "too-many-refused");
+    same("the credit after a late copy of a refused withdrawal", 5_000, await one.credit());
+    await withdrawalOf(one, 5_000);
     await clock.to(await nextMidnight(clock));
     const second = await storedUntilRefused(one, newKey);
     same("the refusals that are stored on the second day", first.count, second.count);
@@ -22,13 +28,14 @@ export const refusalsAreBounded: Law = {
   },
 };
 
-/** How many refusals a day stores, and the first of them. */
+/** How many refusals a day stores, the first of them, and the key of the first one that was not stored. */
 async function storedUntilRefused(one: Member, newKey: () => string) {
   const key = newKey();
   const { text } = await one.refused("withdraw", { body: { amount: 10 }, key }, "credit-insufficient");
   for (let count = 1; count < MOST; count += 1) {
-    const { code } = await one.refused("withdraw", { body: { amount: 10 }, key: newKey() });
-    if (code === "too-many-refused") return { key, text, count };
+    const refusedKey = newKey();
+    const { code } = await one.refused("withdraw", { body: { amount: 10 }, key: refusedKey });
+    if (code === "too-many-refused") return { key, text, count, refusedKey };
   }
   return notChecked(`${MOST} refusals under keys are stored on one day`);
 }

@@ -1,7 +1,7 @@
 import type { Law } from "../../engine/law.ts";
 import { deviates, same } from "../../engine/stop.ts";
 
-const MOST_TRIES = 20;
+const MOST_TRIES = 10;
 
 export const countedByPerson: Law = {
   id: "lockout/counted-by-person",

@@ -2,7 +2,7 @@ import { instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Law } from "../../engine/law.ts";
 import { holds, notChecked } from "../../engine/stop.ts";
 
-const MOST_TRIES = 20;
+const MOST_TRIES = 10;
 
 export const lockEndsWhenItSays: Law = {
   id: "lockout/lock-ends-when-it-says",

@@ -6,10 +6,10 @@ export const oneSlipOneCredit: Law = {
   sentence: "A slip is credited once, whoever sends it, by the bank's check or by hand.",
   needs: ["writes", "staff", "two members"],
   rows: ["verifySlip", "confirmSlip", "requestSlipDeposit", "getCredit"],
-  async run({ member, staff }) {
+  async run({ member, staff, random }) {
     const [one, other] = [await member(), await member()];
-    const amount = 30_000 + Math.floor(Math.random() * 60_000);
-    const payload = await staff.slip(amount, Math.floor(Math.random() * 1_296));
+    const amount = 30_000 + random(60_000);
+    const payload = await staff.slip(amount, random(1_296));
     const { slipId } = await one.get("verifySlip", { body: { payload } });
     const request = await one.get("confirmSlip", { body: { slipId } });
     await one.refused("confirmSlip", { body: { slipId } }, "slip-duplicate");

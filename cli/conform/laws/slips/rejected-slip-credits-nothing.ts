@@ -7,9 +7,9 @@ export const rejectedSlipCreditsNothing: Law = {
     "A rejected slip credits nothing and stays rejected; another member does not get it credited at once either.",
   needs: ["writes", "staff", "two members"],
   rows: ["requestSlipDeposit", "confirmSlip", "mySlipRequests"],
-  async run({ member, staff }) {
+  async run({ member, staff, random }) {
     const [one, other] = [await member(), await member()];
-    const amount = 50_000 + Math.floor(Math.random() * 60_000);
+    const amount = 50_000 + random(60_000);
     const payload = await staff.slip(amount, 9);
     const request = await one.get("requestSlipDeposit", { body: { payload, amount: amount / 100 } });
     holds("the slip", await staff.reject(request.id), "staff can reject it", "staff cannot");

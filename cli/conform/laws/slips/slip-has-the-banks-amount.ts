@@ -6,9 +6,9 @@ export const slipHasTheBanksAmount: Law = {
   sentence: "A confirmed slip credits the amount that the bank says, after staff's approval and not before.",
   needs: ["writes", "staff"],
   rows: ["verifySlip", "confirmSlip", "mySlipRequests", "getCredit"],
-  async run({ member, staff }) {
+  async run({ member, staff, random }) {
     const one = await member();
-    const amount = 40_000 + Math.floor(Math.random() * 60_000);
+    const amount = 40_000 + random(60_000);
     const review = await one.get("verifySlip", { body: { payload: await staff.slip(amount, 7) } });
     same("the amount of the review", amount / 100, review.amount);
     const request = await one.get("confirmSlip", { body: { slipId: review.slipId } });

@@ -7,9 +7,9 @@ export const slipsByHandCreditOnce: Law = {
     "Of one slip that two members hand to staff, with an amount that the bank does not confirm, one is credited though staff approve both.",
   needs: ["writes", "staff", "two members"],
   rows: ["requestSlipDeposit", "mySlipRequests", "getCredit"],
-  async run({ member, staff }) {
+  async run({ member, staff, random }) {
     const [one, other] = [await member(), await member()];
-    const amount = 80_000 + Math.floor(Math.random() * 60_000);
+    const amount = 80_000 + random(60_000);
     const payload = await staff.slip(amount, 23);
     const handed = { body: { payload, amount: (amount + 100) / 100 } };
     const first = await one.get("requestSlipDeposit", handed);

@@ -7,7 +7,7 @@ import { ledgerOf } from "../support/lists.ts";
 export const clockThatGoesBack: Law = {
   id: "times/clock-that-goes-back",
   sentence:
-    "When the backend's clock goes back, no line of a ledger gets an earlier time than the line before it, and money goes on.",
+    "When the backend's clock goes back, no line of a ledger gets an earlier time than the line before it, and times go on as fast as the clock.",
   needs: ["writes", "funds", "clock"],
   rows: ["withdraw", "transactionHistory", "withdrawHistory"],
   async run({ member, clock }) {
@@ -33,6 +33,8 @@ export const clockThatGoesBack: Law = {
       "falling",
       times,
     );
+    const [third = 0, second = 0] = times;
+    same("the time between two withdrawals, an hour apart", HOUR_MS, third - second);
     same("the credit", 4_000, await one.credit());
   },
 };

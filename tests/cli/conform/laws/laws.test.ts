@@ -19,6 +19,7 @@ import { MAINTENANCE_FAULTS } from "./faults/maintenance-faults.ts";
 import { MONEY_FAULTS } from "./faults/money-faults.ts";
 import { PAGES_FAULTS } from "./faults/pages-faults.ts";
 import { POINTS_FAULTS } from "./faults/points-faults.ts";
+import { SECOND_FACTOR_FAULTS } from "./faults/second-factor-faults.ts";
 import { SESSIONS_FAULTS } from "./faults/sessions-faults.ts";
 import { SLIPS_FAULTS } from "./faults/slips-faults.ts";
 import { TERMINAL_FAULTS } from "./faults/terminal-faults.ts";
@@ -41,6 +42,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...LEVELS_FAULTS,
   ...ISOLATION_FAULTS,
   ...SESSIONS_FAULTS,
+  ...SECOND_FACTOR_FAULTS,
   ...LOCKOUT_FAULTS,
   ...FEEDS_FAULTS,
   ...LAUNCHES_FAULTS,
@@ -56,7 +58,7 @@ afterAll(() => house.close());
 
 test("every law has an id of its own and a fault that it must find", () => {
   expect(LAWS.map(({ id }) => id).sort()).toEqual(Object.keys(FAULTS).sort());
-  expect(LAWS.filter(({ id, sentence }) => !/^[a-z]+\/[a-z0-9-]+$/.test(id) || !sentence.endsWith("."))).toEqual([]);
+  expect(LAWS.filter(({ id, sentence }) => !/^[a-z-]+\/[a-z0-9-]+$/.test(id) || !sentence.endsWith("."))).toEqual([]);
 });
 
 /** The laws that move the clock come last, because sessions end meanwhile. */

@@ -11,6 +11,7 @@ export const DAILY_FAULTS: Readonly<Record<string, Fault>> = {
   "daily/check-in-log-has-the-days": replies("checkInLog", (reply, count) =>
     count === 3 ? { ...reply, gameLog: [...reply.gameLog, ...reply.gameLog] } : reply,
   ),
+  "daily/rows-cross-month-ends": replies("checkInLog", (reply) => ({ ...reply, gameLog: [] })),
   "daily/spins-and-cards-a-day": replies("wheel", (reply) => ({ ...reply, spinsLeft: 5 })),
   "daily/rewards-have-their-limits": accepts("requestReward", ["reward-used-ever"]),
 };

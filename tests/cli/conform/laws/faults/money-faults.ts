@@ -7,6 +7,7 @@ export const MONEY_FAULTS: Readonly<Record<string, Fault>> = {
   "money/deposit-credits-once": replies("getCredit", (reply, count) =>
     count === 2 ? { ...reply, credit: 250.75 } : reply,
   ),
+  "money/late-rejection-returns-once": replies("getCredit", (reply) => ({ ...reply, credit: reply.credit + 0.01 })),
   "money/ledger-adds-up": replies("transactionHistory", ({ items, ...page }) => ({
     ...page,
     items: items.map((item, index) => (index === 2 ? { ...item, amount: item.amount + 0.01 } : item)),

@@ -15,6 +15,9 @@ export const SESSIONS_FAULTS: Readonly<Record<string, Fault>> = {
     monthDeposit: 0,
   }),
   "sessions/password-change-ends-sessions": accepts("user", ["unauthorised"], MEMBER),
+  "sessions/unused-session-ends": accepts("user", ["unauthorised"], MEMBER),
+  "sessions/daily-session-ends": accepts("user", ["unauthorised"], MEMBER),
+  "sessions/one-password-change-of-many": accepts("changePassword", ["password-wrong"], {}),
   "sessions/closed-device-is-out": replies("devices", ({ items }) => ({ items: items.slice(1) })),
   "sessions/launch-ends-with-its-session": accepts("gameTable", ["launch-over"]),
 };
