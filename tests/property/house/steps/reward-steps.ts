@@ -54,7 +54,10 @@ export const planSpin: PlanStep<Of<"spin">> = (model, { who }) => {
   };
 };
 
-const CARDS = { "flip-card": { price: 10, perDay: 5, count: 6 }, "flip-card-reward": { price: 60, perDay: 3, count: 9 } };
+const CARDS = {
+  "flip-card": { id: "lucky", price: 10, perDay: 5, count: 6 },
+  "flip-card-reward": { id: "gifts", price: 60, perDay: 3, count: 9 },
+};
 const CARD_PRIZES: readonly Balance[] = [
   { credit: 0, points: 0 },
   { credit: 0, points: 5 },
@@ -65,7 +68,8 @@ const CARD_PRIZES: readonly Balance[] = [
 
 export const planFlip: PlanStep<Of<"flip">> = (model, { who, game, card }) => {
   const actor = memberAt(model, who);
-  const { price, perDay, count } = CARDS[game];
+  const { id, price, perDay, count } = CARDS[game];
+  const eventId = `${id}-${monthOfDay(dayOf(model.now))}`;
   const today = actor.flips.filter((flip) => flip.game === game && dayOf(flip.at) === dayOf(model.now)).length;
   // Prizes of the other game wait for staff.
   const prizes = game === "flip-card" ? CARD_PRIZES : [{ credit: 0, points: 0 }];
@@ -73,13 +77,9 @@ export const planFlip: PlanStep<Of<"flip">> = (model, { who, game, card }) => {
     title: `${actor.name} turns card ${card + 1} of ${game}`,
     actor,
     about: actor,
-    call: { use: "flip-card play", with: { card: card + 1, game } },
+    call: { use: "flip-card play", with: { card: card + 1, game, event: eventId } },
     keyed: true,
-    send: async (real, key) => {
-      const service = real.service(actor);
-      const eventId = (await service.cardEvents()).find((event) => event.game === game)?.id ?? "none";
-      return service.flipCard(game, { eventId, card }, key);
-    },
+    send: (real, key) => real.service(actor).flipCard(game, { eventId, card }, key),
     refusal:
       card >= count
         ? "card-not-there"
