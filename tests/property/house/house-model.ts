@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { houseSteps } from "../../arbitraries/house/house-steps.ts";
+import { aTheme, houseSteps } from "../../arbitraries/house/house-steps.ts";
 import { checkCommands } from "../check-commands.ts";
 import { writeFlow } from "../flow/write-flow.ts";
 import type { NamedProperty } from "../named-property.ts";
@@ -15,7 +15,8 @@ interface HouseRun {
   readonly real: RealHouse;
 }
 
-const MAX_STEPS = 40;
+/** Those of another theme are left out. */
+const MAX_STEPS = 100;
 
 /** Random steps of three members, staff and the clock: every answer and every view is that of the naive house. */
 export const houseModel: NamedProperty = {
@@ -43,8 +44,8 @@ export const houseModel: NamedProperty = {
 function houseProperty(replayPath: string | undefined, onRun: (run: HouseRun) => void) {
   const steps = houseSteps().map((step) => step.map(commandOf));
   const commands = fc.commands(steps, { maxCommands: MAX_STEPS, size: "max", ...(replayPath && { replayPath }) });
-  return fc.asyncProperty(commands, async (chosen) => {
-    const model = newNaiveHouse(START, NAMES);
+  return fc.asyncProperty(aTheme(), commands, async (theme, chosen) => {
+    const model = newNaiveHouse(START, NAMES, theme);
     const real = await openRealHouse();
     onRun({ model, real });
     await fc.asyncModelRun(() => ({ model, real }), chosen);

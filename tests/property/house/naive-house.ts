@@ -52,6 +52,8 @@ export interface NaiveMember {
 }
 
 export interface NaiveHouse {
+  /** Which types of steps happen. */
+  readonly theme: readonly string[];
   now: number;
   readonly members: readonly NaiveMember[];
   /** All requests of all members, the oldest first. */
@@ -78,7 +80,7 @@ export function monthOfDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 7);
 }
 
-export function newNaiveHouse(now: number, names: readonly string[]): NaiveHouse {
+export function newNaiveHouse(now: number, names: readonly string[], theme: readonly string[]): NaiveHouse {
   const members = names.map(
     (name, index): NaiveMember => ({
       name,
@@ -94,7 +96,7 @@ export function newNaiveHouse(now: number, names: readonly string[]): NaiveHouse
       invited: false,
     }),
   );
-  return { now, members, requests: [] };
+  return { theme, now, members, requests: [] };
 }
 
 export function creditOf({ lines }: NaiveMember): number {

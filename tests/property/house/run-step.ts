@@ -12,7 +12,8 @@ import { planStep } from "./steps/plan-step.ts";
 /** A step as a command of a model-based run: the house's answer and all balances are compared with the model's. */
 export function commandOf(step: HouseStep): AsyncCommand<NaiveHouse, RealHouse> {
   return {
-    check: (model) => step.type === "again" || planStep(model, step) !== undefined,
+    check: (model) =>
+      model.theme.includes(step.type) && (step.type === "again" || planStep(model, step) !== undefined),
     run: (model, real) => (step.type === "again" ? runAgain(model, real, step) : runNew(model, real, step)),
     toString: () => JSON.stringify(step),
   };
