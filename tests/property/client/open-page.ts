@@ -80,7 +80,7 @@ export function openPage({ house, line, clock, after: timer, storage, newKey }: 
       deposit: new DepositStore(dependencies, onCredit, () => undefined),
       withdrawal: new WithdrawalStore(dependencies, (read) => credit.take(read), onCredit),
       history: new HistoryStore(wallet, () => undefined),
-      level: new MemberLevelStore(sessionPort, LEVELS, (change) => session.updateMember(change)),
+      level: new MemberLevelStore(sessionPort, LEVELS, (change) => session.updateMember(id, change)),
       wheel: new WheelStore(dependencies, onCredit),
       checkIn: new CheckInStore(dependencies, onCredit),
       reward: new RewardStore(dependencies, onCredit),
