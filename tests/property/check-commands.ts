@@ -4,7 +4,10 @@ import type { PropertyFailure, PropertySettings } from "./named-property.ts";
 interface CheckedCommands<Run> {
   readonly name: string;
   /** The property; it calls `onRun` with what each run works on. */
-  readonly property: (replayPath: string | undefined, onRun: (run: Run) => void) => fc.IAsyncProperty<readonly unknown[]>;
+  readonly property: (
+    replayPath: string | undefined,
+    onRun: (run: Run) => void,
+  ) => fc.IAsyncProperty<readonly unknown[]>;
   /** The steps of a run in words, one a line. */
   readonly steps: (run: Run) => readonly string[];
   /** The flow that repeats a failed run. */

@@ -25,7 +25,13 @@ export type HouseStep =
   | { readonly type: "flip"; readonly who: number; readonly game: FlipCardGame; readonly card: number }
   | { readonly type: "claim"; readonly who: number; readonly reward: string }
   | { readonly type: "open-game"; readonly who: number }
-  | { readonly type: "play"; readonly who: number; readonly nth: number; readonly bet: DiceBet; readonly amount: Satang }
+  | {
+      readonly type: "play";
+      readonly who: number;
+      readonly nth: number;
+      readonly bet: DiceBet;
+      readonly amount: Satang;
+    }
   | { readonly type: "slip"; readonly who: number; readonly serial: number }
   | { readonly type: "manual-slip"; readonly who: number; readonly serial: number; readonly amount: Satang }
   | {
@@ -56,7 +62,10 @@ const withdrawalAmount = fc.oneof(
   fc.constantFrom(99, 100, 101, 2_000_000, 9_999_999, 10_000_000, 10_000_001, 30_000_000, 50_000_000).map(satang),
   fc.integer({ min: 1, max: 12_000_000 }).map(satang),
 );
-const stake = fc.oneof(fc.constantFrom(99, 100, 1_000_000, 1_000_001).map(satang), fc.integer({ min: 100, max: 900_000 }).map(satang));
+const stake = fc.oneof(
+  fc.constantFrom(99, 100, 1_000_000, 1_000_001).map(satang),
+  fc.integer({ min: 100, max: 900_000 }).map(satang),
+);
 
 /** One step of each kind; a type that is missing here does not compile. */
 const STEPS = {
@@ -68,15 +77,19 @@ const STEPS = {
   approve: () => fc.record({ type: only("approve"), nth }),
   reject: () => fc.record({ type: only("reject"), nth }),
   "start-paying": () => fc.record({ type: only("start-paying"), nth }),
-  "top-up": () =>
-    fc.record({ type: only("top-up"), who, amount: fc.integer({ min: 1, max: 60_000_000 }).map(satang) }),
+  "top-up": () => fc.record({ type: only("top-up"), who, amount: fc.integer({ min: 1, max: 60_000_000 }).map(satang) }),
   points: () => fc.record({ type: only("points"), who, points: fc.integer({ min: 1, max: 5_000 }) }),
   level: () =>
     fc.record({ type: only("level"), who, level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, 3, undefined) }),
   "check-in": () => fc.record({ type: only("check-in"), who }),
   spin: () => fc.record({ type: only("spin"), who }),
   flip: () =>
-    fc.record({ type: only("flip"), who, game: fc.constantFrom(...FLIP_CARD_GAMES), card: fc.integer({ min: 0, max: 9 }) }),
+    fc.record({
+      type: only("flip"),
+      who,
+      game: fc.constantFrom(...FLIP_CARD_GAMES),
+      card: fc.integer({ min: 0, max: 9 }),
+    }),
   claim: () =>
     fc.record({
       type: only("claim"),
@@ -93,7 +106,10 @@ const STEPS = {
       type: only("affiliate"),
       who,
       source: fc.constantFrom<AffiliateLogType[]>("af", "wl"),
-      amount: fc.oneof(fc.constantFrom(9_999, 10_000).map(satang), fc.integer({ min: 10_000, max: 90_000 }).map(satang)),
+      amount: fc.oneof(
+        fc.constantFrom(9_999, 10_000).map(satang),
+        fc.integer({ min: 10_000, max: 90_000 }).map(satang),
+      ),
     }),
   again: () => fc.record({ type: only("again"), nth, other: fc.boolean() }),
   wait: () =>

@@ -57,7 +57,13 @@ export function overLine<Port extends object>(
       return lost("unreachable", "none");
     }
     if (isAction) sent.add(args.at(-1) as IdempotencyKey);
-    const answerAt = () => (Reflect.get(open(() => session), name) as Call)(...args);
+    const answerAt = () =>
+      (
+        Reflect.get(
+          open(() => session),
+          name,
+        ) as Call
+      )(...args);
     if (fate === "late") {
       void arrives(`${name} arrives late`).then(answerAt);
       await hop(`${name} takes too long`);

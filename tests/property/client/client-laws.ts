@@ -27,7 +27,8 @@ export async function checkAlways(run: ClientRun): Promise<void> {
     if (happened && (state === "failed" || state === "refused")) {
       throw new Error(`${effect} is shown as ${state}, and it happened`);
     }
-    if (!happened && state === "done" && !CHANGES.has(effect)) throw new Error(`${effect} is shown as done, and it did not happen`);
+    if (!happened && state === "done" && !CHANGES.has(effect))
+      throw new Error(`${effect} is shown as done, and it did not happen`);
   }
   checkSession(run);
 }

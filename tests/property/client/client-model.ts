@@ -14,10 +14,7 @@ export const clientModel: NamedProperty = {
   name: "client",
   about: "use cases and stores of a page over memory ports, on a line that cuts and reorders",
   check: (settings) =>
-    checkCommands<ClientRun>(
-      { name: "client", property: clientProperty, steps: ({ done }) => done },
-      settings,
-    ),
+    checkCommands<ClientRun>({ name: "client", property: clientProperty, steps: ({ done }) => done }, settings),
 };
 
 function clientProperty(replayPath: string | undefined, onRun: (run: ClientRun) => void) {

@@ -7,9 +7,10 @@ import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
-import type { CallFate } from "../../arbitraries/client/client-steps.ts";
 import { fakeStorage } from "../../adapters/browser/fake-page.ts";
+import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { openTestHouse, registrationOf, testClock, unwrap } from "../../adapters/house/test-house.ts";
+import type { CallFate } from "../../arbitraries/client/client-steps.ts";
 import { handTime, settled } from "../../web/stores/hand-time.ts";
 import { type ClientPage, openPage } from "./open-page.ts";
 
@@ -68,6 +69,7 @@ export async function openClientRun(scheduler: Scheduler): Promise<ClientRun> {
   let keys = 0;
   const keyOf = (number: number) => idempotencyKey(`decision-${String(number).padStart(8, "0")}`);
   const storage = fakeStorage();
+  const locks = fakeNamedLocks();
   const open = () =>
     openPage({
       house,
@@ -75,6 +77,7 @@ export async function openClientRun(scheduler: Scheduler): Promise<ClientRun> {
       clock: clock.now,
       after: time.after,
       storage,
+      locks,
       newKey: () => {
         keys += 1;
         return keyOf(keys);

@@ -1,6 +1,8 @@
 import { createIntentStorage } from "../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../../adapters/browser/storage/session-storage.ts";
+import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
+import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
@@ -21,7 +23,6 @@ import { HistoryStore } from "../../../web/stores/wallet/history-store.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
 import { fakePage, type fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { handVisibility } from "../../web/stores/hand-time.ts";
-import { ONLY_TAB } from "../../web/stores/only-tab.ts";
 import { overLine } from "./bad-line.ts";
 
 export interface PageParts {
@@ -30,6 +31,8 @@ export interface PageParts {
   readonly clock: Clock;
   readonly after: After;
   readonly storage: ReturnType<typeof fakeStorage>;
+  /** Of all pages of the browser. */
+  readonly locks: NamedLocks;
   readonly newKey: () => IdempotencyKey;
 }
 
@@ -37,8 +40,17 @@ export type ClientPage = ReturnType<typeof openPage>;
 export type MemberPage = NonNullable<ReturnType<ClientPage["member"]>>;
 
 /** The site's stores over the memory ports, wired as web/compose wires them over HTTP. A reload opens another page. */
-export function openPage({ house, line, clock, after: timer, storage, newKey }: PageParts) {
+export function openPage({ house, line, clock, after: timer, storage, locks, newKey }: PageParts) {
   let alive = true;
+  let die: () => void = () => undefined;
+  const death = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  // The browser frees the locks of a page that closes.
+  const pageLocks: NamedLocks = {
+    ...locks,
+    acquire: (name, until) => locks.acquire(name, Promise.race([until, death])),
+  };
   // A closed page has no timers.
   const after: After = (ms, task) => timer(ms, () => alive && task());
   const { page } = fakePage();
@@ -60,7 +72,7 @@ export function openPage({ house, line, clock, after: timer, storage, newKey }: 
     const intents = createIntentStorage({ storage: values, page, clock, prefix: "sanam" }, id);
     const dependencies = {
       intents,
-      tabLock: ONLY_TAB,
+      tabLock: createTabLock(pageLocks, after, "sanam", id),
       clock,
       after,
       wait: waitWith(after),
@@ -114,6 +126,7 @@ export function openPage({ house, line, clock, after: timer, storage, newKey }: 
       current?.stop();
       stop();
       alive = false;
+      die();
     },
   };
 }

@@ -76,13 +76,27 @@ function noteSignedOut(run: ClientRun, page: ClientPage): void {
   const shown = page.session.currentUser?.id;
   const stored = page.sessionStorage.read()?.member.id;
   if (shown !== stored) {
-    run.broken.push(`after the sign-out the page shows ${shown ?? "nobody"}, and the session of ${stored ?? "nobody"} is stored`);
+    run.broken.push(
+      `after the sign-out the page shows ${shown ?? "nobody"}, and the session of ${stored ?? "nobody"} is stored`,
+    );
   }
 }
 
 type Press = Exclude<
   ClientStep,
-  { readonly type: "sign-in" | "sign-out" | "reload" | "hide" | "show" | "line" | "deliver" | "pass" | "approve" | "reject" }
+  {
+    readonly type:
+      | "sign-in"
+      | "sign-out"
+      | "reload"
+      | "hide"
+      | "show"
+      | "line"
+      | "deliver"
+      | "pass"
+      | "approve"
+      | "reject";
+  }
 >;
 
 /** What a member does on a screen. */

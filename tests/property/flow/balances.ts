@@ -24,14 +24,18 @@ export function createBalances() {
       chances: readonly Balance[] | undefined,
     ) {
       const from = known.get(name) ?? { name: undefined, base: { credit: 0, points: 0 } };
-      if (!chances) return { expect: { creditSatang: sumOf(from, "credit", after), points: sumOf(from, "points", after) } };
+      if (!chances)
+        return { expect: { creditSatang: sumOf(from, "credit", after), points: sumOf(from, "points", after) } };
       const each = (part: keyof Balance) => {
         const options = chances.map((change) => sumOf(from, part, { ...before, [part]: before[part] + change[part] }));
         return { "one-of": [...new Set(options)] };
       };
       captured += 1;
       known.set(name, { name: `balance${captured}`, base: after });
-      return { expect: { creditSatang: each("credit"), points: each("points") }, capture: { [`balance${captured}`]: "." } };
+      return {
+        expect: { creditSatang: each("credit"), points: each("points") },
+        capture: { [`balance${captured}`]: "." },
+      };
     },
   };
 }

@@ -69,7 +69,11 @@ export function writeFlow({ title, about, done, view, now }: FoundFailure): stri
   return stringify(flow, { lineWidth: 0 });
 }
 
-function flowStep({ planned, repeats, expected, refusal }: DoneStep, call: FlowCall, key: string | undefined): FlowStep {
+function flowStep(
+  { planned, repeats, expected, refusal }: DoneStep,
+  call: FlowCall,
+  key: string | undefined,
+): FlowStep {
   const { actor, title, capture } = planned;
   const given = { ...call.with, ...(key !== undefined && { intent: `$${key}` }) };
   const shown = { name: title, ...asOf(actor), ...call, ...(Object.keys(given).length > 0 && { with: given }) };
@@ -86,7 +90,8 @@ function flowStep({ planned, repeats, expected, refusal }: DoneStep, call: FlowC
 }
 
 /** Fields that depend on what was drawn. */
-const DRAWN = /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.balanceSatang|points)$/;
+const DRAWN =
+  /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.balanceSatang|points)$/;
 
 /** What another run gives again: without what chance decides, where something was drawn. */
 function stable(expected: Fields, done: readonly Pick<DoneStep, "planned">[]): Fields {

@@ -1,7 +1,7 @@
+import type { OptionalKey } from "../../../adapters/house/engine/answer.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
 import type { Json } from "../../../cli/output/json.ts";
-import type { OptionalKey } from "../../../adapters/house/engine/answer.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
@@ -94,6 +94,12 @@ export function memberAt({ members }: NaiveHouse, who: number): NaiveMember {
 /** The nth from the end. */
 export function pickLatest<T>(items: readonly T[], nth: number): T | undefined {
   return items.length === 0 ? undefined : items[items.length - 1 - (nth % items.length)];
+}
+
+/** One of those that fit, for two of three numbers, and else of all: most steps succeed, and some are refused. */
+export function pickFitting<T>(items: readonly T[], nth: number, fits: (item: T) => boolean): T | undefined {
+  const fitting = items.filter(fits);
+  return pickLatest(nth % 3 === 2 || fitting.length === 0 ? items : fitting, nth);
 }
 
 /** The next name of its kind: `deposit3`. */

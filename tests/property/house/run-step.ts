@@ -3,8 +3,8 @@ import { parsePath, valueAt } from "../../../cli/flow/data-path.ts";
 import type { Json } from "../../../cli/output/json.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { HouseStep } from "../../arbitraries/house/house-steps.ts";
 import { newKey } from "../../adapters/house/test-house.ts";
+import type { HouseStep } from "../../arbitraries/house/house-steps.ts";
 import { creditOf, type NaiveHouse, type NaiveMember, pointsOf } from "./naive-house.ts";
 import { type Balance, type DoneStep, type Fields, type Planned, pickLatest, type RealHouse } from "./planned.ts";
 import { planStep } from "./steps/plan-step.ts";
@@ -12,8 +12,7 @@ import { planStep } from "./steps/plan-step.ts";
 /** A step as a command of a model-based run: the house's answer and all balances are compared with the model's. */
 export function commandOf(step: HouseStep): AsyncCommand<NaiveHouse, RealHouse> {
   return {
-    check: (model) =>
-      model.theme.includes(step.type) && (step.type === "again" || planStep(model, step) !== undefined),
+    check: (model) => model.theme.includes(step.type) && (step.type === "again" || planStep(model, step) !== undefined),
     run: (model, real) => (step.type === "again" ? runAgain(model, real, step) : runNew(model, real, step)),
     toString: () => JSON.stringify(step),
   };

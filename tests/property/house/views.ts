@@ -95,7 +95,8 @@ export const VIEWS: readonly View[] = [
     call: { use: "flip-card events" },
     read: async (service) => ({ items: await service.cardEvents() }),
     expected: ({ now }, { flips }) => {
-      const today = (game: string) => flips.filter((flip) => flip.game === game && dayOf(flip.at) === dayOf(now)).length;
+      const today = (game: string) =>
+        flips.filter((flip) => flip.game === game && dayOf(flip.at) === dayOf(now)).length;
       return { "items[0].playsLeft": 5 - today("flip-card"), "items[1].playsLeft": 3 - today("flip-card-reward") };
     },
   },

@@ -1,8 +1,8 @@
-import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
-import { satang } from "../../../../core/shared/money.ts";
 import type { Json } from "../../../../cli/output/json.ts";
+import { satang } from "../../../../core/shared/money.ts";
+import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import { creditOf, MINUTE } from "../naive-house.ts";
-import { inBaht, memberAt, type PlanStep, pickLatest, textIn } from "../planned.ts";
+import { inBaht, memberAt, type PlanStep, pickFitting, textIn } from "../planned.ts";
 
 type Of<Type extends HouseStep["type"]> = Extract<HouseStep, { readonly type: Type }>;
 
@@ -35,7 +35,7 @@ const FACE_PAYS = 230;
 
 export const planPlay: PlanStep<Of<"play">> = (model, { who, nth, bet, amount }) => {
   const actor = memberAt(model, who);
-  const launch = pickLatest(actor.launches, nth);
+  const launch = pickFitting(actor.launches, nth, ({ ended }) => !ended);
   if (!launch) return undefined;
   const isOver = launch.ended || model.now >= launch.usedAt + 30 * MINUTE;
   const win = Math.floor((amount * (PAYS[bet] ?? FACE_PAYS)) / 100);

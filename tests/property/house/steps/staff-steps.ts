@@ -1,7 +1,7 @@
-import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import { satang } from "../../../../core/shared/money.ts";
+import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import type { NaiveHouse, NaiveRequest } from "../naive-house.ts";
-import { inBaht, memberAt, type PlanStep, pickLatest } from "../planned.ts";
+import { inBaht, memberAt, type PlanStep, pickFitting } from "../planned.ts";
 
 type Of<Type extends HouseStep["type"]> = Extract<HouseStep, { readonly type: Type }>;
 
@@ -9,7 +9,7 @@ const OPEN = ["awaiting-transfer", "checking", "paying"];
 const REASON = "ทดสอบ";
 
 export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (model, { type, nth }) => {
-  const request = pickLatest(model.requests, nth);
+  const request = pickFitting(model.requests, nth, ({ status }) => OPEN.includes(status));
   if (!request) return undefined;
   const { id, kind, status, name } = request;
   const startsPaying = kind === "withdrawal" && status === "checking";
@@ -56,7 +56,8 @@ function approve(model: NaiveHouse, request: NaiveRequest): void {
     case "slip": {
       // One slip, one credit, whoever sent it: another member's that the bank confirmed comes first.
       const taken = model.requests.some(
-        (other) => other.owner !== owner && other.transfer === transfer && (other.matches || other.status === "credited"),
+        (other) =>
+          other.owner !== owner && other.transfer === transfer && (other.matches || other.status === "credited"),
       );
       request.status = taken ? "duplicate" : "credited";
       if (!taken) owner.lines.push({ kind: "deposit", at, credit: amount, points: 0 });
@@ -105,7 +106,8 @@ export const planPoints: PlanStep<Of<"points">> = (model, { who, points }) => {
 export const planLevel: PlanStep<Of<"level">> = (model, { who, level }) => {
   const about = memberAt(model, who);
   return {
-    title: level === undefined ? `staff take the level of ${about.name} back` : `staff give ${about.name} level ${level}`,
+    title:
+      level === undefined ? `staff take the level of ${about.name} back` : `staff give ${about.name} level ${level}`,
     actor: undefined,
     about,
     call: { sandbox: "level", with: { member: `$${about.name}Name`, ...(level !== undefined && { level }) } },

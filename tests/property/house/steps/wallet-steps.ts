@@ -1,9 +1,9 @@
+import { satang } from "../../../../core/shared/money.ts";
+import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import type { NaiveHouse, NaiveMember, NaiveRequest } from "../naive-house.ts";
 import { creditOf, sharesOf, withdrawalsLeft } from "../naive-house.ts";
 import type { PlanStep } from "../planned.ts";
-import { addRequest, inBaht, memberAt, nextName, pickLatest, textIn } from "../planned.ts";
-import { satang } from "../../../../core/shared/money.ts";
-import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
+import { addRequest, inBaht, memberAt, nextName, pickFitting, textIn } from "../planned.ts";
 
 type Of<Type extends HouseStep["type"]> = Extract<HouseStep, { readonly type: Type }>;
 
@@ -44,7 +44,7 @@ export const planDeposit: PlanStep<Of<"deposit">> = (model, { who, amount }) => 
 
 export const planDepositChange: PlanStep<Of<"confirm" | "cancel">> = (model, { type, who, nth }) => {
   const actor = memberAt(model, who);
-  const request = pickLatest(ofKind(actor, "deposit"), nth);
+  const request = pickFitting(ofKind(actor, "deposit"), nth, ({ status }) => status === "awaiting-transfer");
   if (!request) return undefined;
   const next = type === "confirm" ? "checking" : "cancelled";
   return {
@@ -96,7 +96,7 @@ export const planWithdrawal: PlanStep<Of<"withdraw">> = (model, { who, amount })
 
 export const planRetry: PlanStep<Of<"retry">> = (model, { who, nth }) => {
   const actor = memberAt(model, who);
-  const request = pickLatest(ofKind(actor, "withdrawal"), nth);
+  const request = pickFitting(ofKind(actor, "withdrawal"), nth, ({ status }) => status === "rejected");
   if (!request) return undefined;
   const { amount } = request;
   return {
