@@ -3,28 +3,29 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 import type { FailingSeed } from "./named-property.ts";
 
-/** Committed: they run first everywhere. */
+/** They run first everywhere. */
 const COMMITTED = join(ROOT, "tests/property/failing-seeds.json");
-/** Of this machine only; git ignores the folder. */
-const OWN = join(ROOT, "build/property/failing-seeds.json");
 
-export function readFailingSeeds(files: readonly string[] = [COMMITTED, OWN]): readonly FailingSeed[] {
-  return files.flatMap(readList);
-}
-
-/** Adds the seed to the machine's own list, or to the committed one. Returns the file. */
-export function writeFailingSeed(found: FailingSeed, commit: boolean): string {
-  const file = commit ? COMMITTED : OWN;
-  const { property, seed, path, replayPath } = found;
-  writeList(file, [...readList(file).filter((each) => !isSame(each, found)), { property, seed, path, replayPath }]);
-  return file;
-}
-
-/** Takes a seed that passes now off the machine's own list; a committed one stays. */
-export function dropOwnSeed(passed: FailingSeed): void {
-  const all = readList(OWN);
-  const left = all.filter((each) => !isSame(each, passed));
-  if (left.length < all.length) writeList(OWN, left);
+/** The committed failing seeds, and those of a folder, which are this machine's own. */
+export function failingSeedsIn(folder: string, committed: string = COMMITTED) {
+  const own = join(folder, "failing-seeds.json");
+  return {
+    read: (): readonly FailingSeed[] => [committed, own].flatMap(readList),
+    /** Adds the seed to one of both lists. Returns the file. */
+    write(found: FailingSeed, commit: boolean): string {
+      const file = commit ? committed : own;
+      const { property, seed, path, replayPath } = found;
+      const others = readList(file).filter((each) => !isSame(each, found));
+      writeList(file, [...others, { property, seed, path, replayPath }]);
+      return file;
+    },
+    /** Takes a seed that passes now off the machine's own list; a committed one stays. */
+    drop(passed: FailingSeed): void {
+      const all = readList(own);
+      const left = all.filter((each) => !isSame(each, passed));
+      if (left.length < all.length) writeList(own, left);
+    },
+  };
 }
 
 function isSame(one: FailingSeed, other: FailingSeed): boolean {

@@ -52,6 +52,9 @@ export const SLIP_AMOUNT = baht(100);
 /** Mostly the first one and a friend, and mostly the latest one: steps that are about the same thing lead further. */
 const who = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const nth = fc.constantFrom(0, 0, 0, 1, 2, 3, 4);
+/** Shares come from friends' stakes. */
+const friend = fc.constantFrom(0, 1, 1, 1, 2);
+const inviter = fc.constantFrom(0, 0, 0, 0, 1);
 const only = <const Type extends HouseStepType>(type: Type) => fc.constant(type);
 /** Around what limits and caps name, and anything else. */
 const depositAmount = fc.oneof(
@@ -61,9 +64,10 @@ const depositAmount = fc.oneof(
 const withdrawalAmount = fc.oneof(
   fc.constantFrom(99, 100, 101, 2_000_000, 9_999_999, 10_000_000, 10_000_001, 30_000_000, 50_000_000).map(satang),
   fc.integer({ min: 1, max: 12_000_000 }).map(satang),
+  fc.integer({ min: 100, max: 2_000_000 }).map(satang),
 );
 const stake = fc.oneof(
-  fc.constantFrom(99, 100, 1_000_000, 1_000_001).map(satang),
+  fc.constantFrom(99, 100, 1_000_000, 1_000_000, 1_000_000, 1_000_001).map(satang),
   fc.integer({ min: 100, max: 900_000 }).map(satang),
 );
 
@@ -77,7 +81,7 @@ const STEPS = {
   approve: () => fc.record({ type: only("approve"), nth }),
   reject: () => fc.record({ type: only("reject"), nth }),
   "start-paying": () => fc.record({ type: only("start-paying"), nth }),
-  "top-up": () => fc.record({ type: only("top-up"), who, amount: fc.integer({ min: 1, max: 60_000_000 }).map(satang) }),
+  "top-up": () => fc.record({ type: only("top-up"), who, amount: fc.integer({ min: 1, max: 90_000_000 }).map(satang) }),
   points: () => fc.record({ type: only("points"), who, points: fc.integer({ min: 1, max: 5_000 }) }),
   level: () =>
     fc.record({ type: only("level"), who, level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, 3, undefined) }),
@@ -96,19 +100,19 @@ const STEPS = {
       who,
       reward: fc.constantFrom("credit-20", "credit-1000", "bottle", "welcome", "gold-month", "no-such-reward"),
     }),
-  "open-game": () => fc.record({ type: only("open-game"), who }),
-  play: () => fc.record({ type: only("play"), who, nth, bet: fc.constantFrom(...DICE_BETS), amount: stake }),
+  "open-game": () => fc.record({ type: only("open-game"), who: friend }),
+  play: () => fc.record({ type: only("play"), who: friend, nth, bet: fc.constantFrom(...DICE_BETS), amount: stake }),
   slip: () => fc.record({ type: only("slip"), who, serial: nth }),
   "manual-slip": () =>
     fc.record({ type: only("manual-slip"), who, serial: nth, amount: fc.constantFrom(SLIP_AMOUNT, baht(90)) }),
   affiliate: () =>
     fc.record({
       type: only("affiliate"),
-      who,
+      who: inviter,
       source: fc.constantFrom<AffiliateLogType[]>("af", "wl"),
       amount: fc.oneof(
-        fc.constantFrom(9_999, 10_000).map(satang),
-        fc.integer({ min: 10_000, max: 90_000 }).map(satang),
+        fc.constantFrom(9_999, 10_000, 10_000, 10_001).map(satang),
+        fc.integer({ min: 10_000, max: 40_000 }).map(satang),
       ),
     }),
   again: () => fc.record({ type: only("again"), nth, other: fc.boolean() }),
@@ -117,6 +121,10 @@ const STEPS = {
       type: only("wait"),
       wait: fc.constantFrom<Wait[]>(
         1,
+        1,
+        1000,
+        1000,
+        60_000,
         60_000,
         15 * 60_000 - 1,
         15 * 60_000,
@@ -131,7 +139,10 @@ const STEPS = {
     }),
 } as const satisfies { readonly [Type in HouseStepType]: () => fc.Arbitrary<HouseStep> };
 
-const EVERY = ["wait", "wait", "again", "top-up"] as const;
+/** Twice as often as the others, because they need something that ends soon. */
+const OFTEN = ["play", "play", "confirm", "retry", "affiliate"] as const satisfies readonly HouseStepType[];
+
+const EVERY = ["wait", "again", "top-up"] as const;
 
 /** Steps that lead to each other's states; a run of one theme comes further in the same number of steps. */
 const THEMES: readonly (readonly HouseStepType[])[] = [
@@ -149,5 +160,5 @@ export const aTheme = (): fc.Arbitrary<readonly HouseStepType[]> => fc.constantF
 
 /** One arbitrary for each type of step, as a model-based run takes them. */
 export function houseSteps(): readonly fc.Arbitrary<HouseStep>[] {
-  return Object.values(STEPS).map((step): fc.Arbitrary<HouseStep> => step());
+  return [...Object.values(STEPS), ...OFTEN.map((type) => STEPS[type])].map((step): fc.Arbitrary<HouseStep> => step());
 }

@@ -16,7 +16,7 @@ interface HouseRun {
 }
 
 /** Those of another theme are left out. */
-const MAX_STEPS = 100;
+const MAX_STEPS = 220;
 
 /** Random steps of three members, staff and the clock: every answer and every view is that of the naive house. */
 export const houseModel: NamedProperty = {
