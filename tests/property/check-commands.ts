@@ -5,9 +5,11 @@ interface CheckedCommands<Run> {
   readonly name: string;
   /** The property; it calls `onRun` with what each run works on. */
   readonly property: (
-    replayPath: string | undefined,
+    commands: { readonly maxCommands: number; readonly size: "max"; readonly replayPath?: string },
     onRun: (run: Run) => void,
   ) => fc.IAsyncProperty<readonly unknown[]>;
+  /** The most steps of a run. */
+  readonly maxSteps: number;
   /** The steps of a run in words, one a line. */
   readonly steps: (run: Run) => readonly string[];
   /** The flow that repeats a failed run. */
@@ -16,12 +18,13 @@ interface CheckedCommands<Run> {
 
 /** Checks a property of commands. A failure is shrunk; its last failing run is the one that is told. */
 export async function checkCommands<Run>(
-  { name, property, steps, flow }: CheckedCommands<Run>,
-  { seed, runs, replay, onRun }: PropertySettings,
+  { name, property, maxSteps: usual, steps, flow }: CheckedCommands<Run>,
+  { seed, runs, replay, maxSteps = usual, onRun }: PropertySettings,
 ): Promise<PropertyFailure | undefined> {
   let current: Run | undefined;
   let failing: Run | undefined;
-  const checked = property(replay?.replayPath, (run) => {
+  const replayPath = replay && replay.replayPath !== "" ? { replayPath: replay.replayPath } : {};
+  const checked = property({ maxCommands: maxSteps, size: "max", ...replayPath }, (run) => {
     current = run;
     onRun();
   });

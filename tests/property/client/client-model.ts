@@ -14,12 +14,15 @@ export const clientModel: NamedProperty = {
   name: "client",
   about: "use cases and stores of a page over memory ports, on a line that cuts and reorders",
   check: (settings) =>
-    checkCommands<ClientRun>({ name: "client", property: clientProperty, steps: ({ done }) => done }, settings),
+    checkCommands<ClientRun>(
+      { name: "client", property: clientProperty, maxSteps: MAX_STEPS, steps: ({ done }) => done },
+      settings,
+    ),
 };
 
-function clientProperty(replayPath: string | undefined, onRun: (run: ClientRun) => void) {
+function clientProperty(constraints: fc.CommandsContraints, onRun: (run: ClientRun) => void) {
   const steps = clientSteps().map((step) => step.map(clientCommandOf));
-  const commands = fc.commands(steps, { maxCommands: MAX_STEPS, size: "max", ...(replayPath && { replayPath }) });
+  const commands = fc.commands(steps, constraints);
   return fc.asyncProperty(fc.scheduler(), fc.nat({ max: 1 }), commands, async (scheduler, who, chosen) => {
     const run = await openClientRun(scheduler);
     onRun(run);

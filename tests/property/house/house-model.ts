@@ -27,6 +27,7 @@ export const houseModel: NamedProperty = {
       {
         name: "house",
         property: houseProperty,
+        maxSteps: MAX_STEPS,
         steps: ({ real }) => real.done.map(({ planned }) => planned.title),
         flow: ({ model, real }, { message, seed, path }) =>
           writeFlow({
@@ -41,9 +42,9 @@ export const houseModel: NamedProperty = {
     ),
 };
 
-function houseProperty(replayPath: string | undefined, onRun: (run: HouseRun) => void) {
+function houseProperty(constraints: fc.CommandsContraints, onRun: (run: HouseRun) => void) {
   const steps = houseSteps().map((step) => step.map(commandOf));
-  const commands = fc.commands(steps, { maxCommands: MAX_STEPS, size: "max", ...(replayPath && { replayPath }) });
+  const commands = fc.commands(steps, constraints);
   return fc.asyncProperty(aTheme(), commands, async (theme, chosen) => {
     const model = newNaiveHouse(START, NAMES, theme);
     const real = await openRealHouse();

@@ -1,12 +1,12 @@
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "../../cli/boot/root.mjs";
-import { DEFECTS } from "../mutants/catalogue.ts";
+import { ROOT } from "../../../cli/boot/root.mjs";
+import { DEFECTS } from "../../mutants/catalogue.ts";
 
 /**
  * Plants one of the catalogue's defects in this process, without a copy of the project:
- * `DEFECT="two deposits await their transfer" node --import ./tests/property/plant-defect.ts …`
+ * `DEFECT="two deposits await their transfer" node --import ./tests/property/defect/plant-defect.ts …`
  */
 const wanted = process.env["DEFECT"];
 const found = DEFECTS.find(({ defect }) => defect === wanted);
