@@ -9,7 +9,8 @@ import {
   SLIP_STATUSES,
   WITHDRAWAL_STATUSES,
 } from "../../../core/wallet/statuses.ts";
-import { anAmount, anInstant } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 const shared = { id: fc.uuid(), amountSatang: anAmount(), createdAt: anInstant(), intent: fc.constant(undefined) };
 const listOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 8 });

@@ -19,7 +19,8 @@ import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
-import { aLevelName, aSatang } from "../../arbitraries.ts";
+import { aLevelName } from "../../arbitraries/core/levels.ts";
+import { aSatang } from "../../arbitraries/core/money.ts";
 import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("one-decision-of-one-person");
