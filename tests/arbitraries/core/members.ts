@@ -9,7 +9,7 @@ import { anyText } from "./text.ts";
 import { anInstant } from "./time.ts";
 
 /** Of a backend that sends all fields. The level and its id belong together. */
-export const aMember = (): fc.Arbitrary<Member> =>
+const aMember = (): fc.Arbitrary<Member> =>
   fc
     .record({
       id: fc.uuid().map(memberId),

@@ -100,7 +100,7 @@ export async function checkTotals({ page, members }: ClientRun): Promise<void> {
   if (query.kinds.length === 0) same("totals", net, creditSatang);
 }
 
-export function loadsOf({ credit, deposit, withdrawal, history, level, wheel, checkIn, reward }: MemberPage) {
+function loadsOf({ credit, deposit, withdrawal, history, level, wheel, checkIn, reward }: MemberPage) {
   return {
     credit,
     deposits: deposit.requests,
@@ -115,7 +115,7 @@ export function loadsOf({ credit, deposit, withdrawal, history, level, wheel, ch
   };
 }
 
-export function actionsOf({ deposit, withdrawal, wheel, checkIn, reward }: MemberPage) {
+function actionsOf({ deposit, withdrawal, wheel, checkIn, reward }: MemberPage) {
   return {
     "a deposit": deposit.request,
     "a confirmation": deposit.confirm,

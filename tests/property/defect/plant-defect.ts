@@ -18,7 +18,7 @@ registerHooks({
   load(loaded, context, next) {
     const result = next(loaded, context);
     if (loaded !== url) return result;
-    const source = String(result.source);
+    const source = typeof result.source === "string" ? result.source : new TextDecoder().decode(result.source);
     if (source.split(find).length !== 2) throw new Error(`${file} does not have exactly once: ${find}`);
     return { ...result, source: source.replace(find, () => replace) };
   },

@@ -97,7 +97,7 @@ async function compareBalance(real: RealHouse, member: NaiveMember, title: strin
   if (points !== wanted) throw new Error(`${title}: ${member.name} has ${points} points, not ${wanted}`);
 }
 
-export function balanceOf(member: NaiveMember): Balance {
+function balanceOf(member: NaiveMember): Balance {
   return { credit: creditOf(member), points: pointsOf(member) };
 }
 

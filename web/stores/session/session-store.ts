@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Credentials, Member, MemberId, Session } from "../../../core/session/model.ts";
@@ -28,6 +28,8 @@ export interface SessionDependencies {
 /** The signed-in member, in this tab and in every other one. */
 export class SessionStore {
   state: SessionState = INITIAL_SESSION;
+  /** True while a sign-out is under way: a token that a late reply brings must not be stored any more. */
+  leaving = false;
   readonly #dependencies: SessionDependencies;
   #signingIn: Promise<Result<Session, Problem>> | undefined;
 
@@ -74,7 +76,12 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    this.dispatch(await signOut(this.#dependencies));
+    this.leaving = true;
+    const ended = await signOut(this.#dependencies);
+    runInAction(() => {
+      this.leaving = false;
+      this.dispatch(ended);
+    });
   }
 
   /** Signs in with a session that a registration opened. */

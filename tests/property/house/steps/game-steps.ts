@@ -56,7 +56,7 @@ export const planPlay: PlanStep<Of<"play">> = (model, { who, nth, bet, amount })
             ? "credit-insufficient"
             : undefined,
     chances: [
-      { credit: -amount, points: 0 },
+      { credit: 0 - amount, points: 0 },
       { credit: win - amount, points: 0 },
     ],
     apply: (answer) => {

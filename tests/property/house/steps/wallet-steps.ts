@@ -88,7 +88,7 @@ export const planWithdrawal: PlanStep<Of<"withdraw">> = (model, { who, amount })
         createdAt: model.now,
         attempts: [model.now],
       });
-      actor.lines.push({ kind: "withdrawal", at: model.now, credit: -amount, points: 0 });
+      actor.lines.push({ kind: "withdrawal", at: model.now, credit: 0 - amount, points: 0 });
       return { status: "checking", amountSatang: amount, attempt: 1 };
     },
   };
@@ -110,7 +110,7 @@ export const planRetry: PlanStep<Of<"retry">> = (model, { who, nth }) => {
     apply: () => {
       request.status = "checking";
       request.attempts.push(model.now);
-      actor.lines.push({ kind: "withdrawal", at: model.now, credit: -amount, points: 0 });
+      actor.lines.push({ kind: "withdrawal", at: model.now, credit: 0 - amount, points: 0 });
       return { status: "checking", amountSatang: amount, attempt: request.attempts.length };
     },
   };

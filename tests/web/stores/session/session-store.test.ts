@@ -105,6 +105,17 @@ describe("SessionStore", () => {
     expect(sessionStorage.read()).toBeUndefined();
   });
 
+  it("is leaving until the sign-out has ended, so that nobody stores another token of that session", async () => {
+    const answer = promised<ReturnType<typeof ok<void>>>();
+    const { store, sessionStorage } = storeWith({ signOut: () => answer.promise }, someSession());
+    store.start();
+    const leaving = store.signOut();
+    expect(store.leaving).toBe(true);
+    answer.keep(ok(undefined));
+    await leaving;
+    expect([store.leaving, store.signedIn, sessionStorage.read()]).toEqual([false, false, undefined]);
+  });
+
   it("stores a changed level in the profile and in the session storage", () => {
     const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
