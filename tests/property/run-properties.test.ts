@@ -44,6 +44,16 @@ test("a property ends with its first failure, also with that of a failing seed",
   expect(known.asked).toEqual(["9: path 2:3"]);
 });
 
+test("a path that no longer exists, because the steps changed, is replaced by all runs of its seed", async () => {
+  const { property, asked } = propertyThatFails(1000);
+  const moved: NamedProperty = {
+    ...property,
+    check: (settings) => (settings.replay ? Promise.reject(new Error("wrong path")) : property.check(settings)),
+  };
+  await runProperties({ ...PLAN, properties: [moved], runs: 0, seed: 5, failingSeeds: [seedOf(9)] });
+  expect(asked).toEqual(["9: 50 runs"]);
+});
+
 test("a stop comes between two seeds", async () => {
   const { property, asked } = propertyThatFails(1000);
   const isStopped = () => asked.length > 1;
