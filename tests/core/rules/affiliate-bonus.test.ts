@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AFFILIATE_SHARES, affiliateBonus, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
 import { bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang, subtract } from "../../../core/shared/money.ts";
-import { aBangkokDate, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 const money = () => fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(satang);
 const closing = (day: Parameters<typeof endOfDay>[0]): Instant => plus(endOfDay(day), DAY_CLOSES_AFTER_MS);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/browser-floor.ts";
 import { always } from "../../always.ts";
-import { anyText, textOf } from "../../arbitraries.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 import { BROWSER_USER_AGENTS } from "./browser-user-agents.ts";
 
 test("the oldest versions are those of the spec, but Edge's, whose first 79 has the engine of Chrome", () => {

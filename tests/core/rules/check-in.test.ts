@@ -10,7 +10,7 @@ import {
   parseBangkokDate,
 } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
-import { aBangkokDate } from "../../arbitraries.ts";
+import { aBangkokDate } from "../../arbitraries/core/time.ts";
 
 const day = (text: string): BangkokDate => {
   const date = parseBangkokDate(text);

@@ -11,7 +11,8 @@ import {
   throwDice,
 } from "../../../core/rules/dice.ts";
 import { MAX_AMOUNT, satang, ZERO } from "../../../core/shared/money.ts";
-import { anAmount, anyText } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const ALL_THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three): Throw => [one, two, three])));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { maskBankAccount, maskName } from "../../../core/rules/mask-name.ts";
 import { always } from "../../always.ts";
-import { aBankAccount, anyText, textOf } from "../../arbitraries.ts";
+import { aBankAccount } from "../../arbitraries/core/member-fields.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 

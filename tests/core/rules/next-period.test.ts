@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { nextPeriod } from "../../../core/rules/next-period.ts";
 import { HOUR_MS, instant } from "../../../core/shared/bangkok-time.ts";
-import { anInstant } from "../../arbitraries.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 /** 00:00 in Bangkok. */
 const MIDNIGHT = Date.parse("2026-11-21T00:00:00+07:00");

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseThaiDay } from "../../../core/rules/parse-thai-day.ts";
 import { type BangkokDate, parseBangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { THAI_MONTHS, thaiMoment } from "../../../core/shared/thai-date.ts";
-import { aBangkokDate, anyText, inThaiDigits, textOf } from "../../arbitraries.ts";
+import { anyText, inThaiDigits, textOf } from "../../arbitraries/core/text.ts";
+import { aBangkokDate } from "../../arbitraries/core/time.ts";
 
 const TODAY = parseBangkokDate("2026-11-22") as BangkokDate;
 

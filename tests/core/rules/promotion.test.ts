@@ -4,7 +4,9 @@ import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/
 import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { anAmount, anInstant, anyText, aSatang } from "../../arbitraries.ts";
+import { anAmount, aSatang } from "../../arbitraries/core/money.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 const setting: PromotionSetting = {
   bonusRate: 10,

@@ -6,7 +6,8 @@ import { instant, nextBangkokMidnight, parseInstant } from "../../../core/shared
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
 import { always } from "../../always.ts";
-import { aLevelName, anInstant } from "../../arbitraries.ts";
+import { aLevelName } from "../../arbitraries/core/levels.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 const now = parseInstant("2026-11-20T12:00:00Z") ?? instant(0);
 

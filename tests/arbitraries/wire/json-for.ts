@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { toIso } from "../../core/shared/bangkok-time.ts";
-import { aBangkokDate, anInstant } from "../arbitraries.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { aBangkokDate, anInstant } from "../core/time.ts";
 
 /** Generates values that a schema accepts. Throws for an unknown kind of schema. */
 export function jsonFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {
