@@ -10,6 +10,7 @@ import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
+import { learningAddresses } from "./learning-storage.ts";
 import { profileModule } from "./profile.ts";
 import { targetTitle } from "./target-title.ts";
 import { trackBackendClock } from "./track-backend-clock.ts";
@@ -20,7 +21,8 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
-  return wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+  const backend = await wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+  return mapOk(backend, (wired) => ({ ...wired, addresses: learningAddresses(wired.addresses, io.secrets) }));
 }
 
 /** Wires a backend of modules that bind the ports and the session. */

@@ -10,17 +10,18 @@ import type { Globals } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
+import { learningStorage } from "./learning-storage.ts";
 import { targetTitle } from "./target-title.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
-export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
+export async function openTarget(globals: Globals, { env, secrets }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
   const { target, profile, timeoutMs } = globals;
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
   const { baseUrl } = target;
   const { send, close } = createNodeSend();
   const name = `${profile ?? "default"}@${targetTitle(target)}`;
-  const session = createProfileSessionStorage(profileFolder(env, homedir()), name).read();
+  const session = learningStorage(createProfileSessionStorage(profileFolder(env, homedir()), name), secrets).read();
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
@@ -39,7 +40,7 @@ export async function openTarget(globals: Globals, { env }: ProcessIo): Promise<
     async writeReport(file, text) {
       try {
         await mkdir(dirname(resolve(file)), { recursive: true });
-        await writeFile(file, text);
+        await writeFile(file, secrets?.clean(text) ?? text);
         return ok(undefined);
       } catch (error) {
         return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));

@@ -6,6 +6,7 @@ import { createProfileSessionStorage } from "../../adapters/node/profile-session
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { DEVICE_TOKEN, GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
+import { learningDevice, learningStorage } from "./learning-storage.ts";
 import { targetTitle } from "./target-title.ts";
 import { createWaiting } from "./waiting.ts";
 
@@ -13,12 +14,14 @@ import { createWaiting } from "./waiting.ts";
 export const profileModule = new ContainerModule(({ bind }) => {
   bind(PROFILE).toResolvedValue(profileOf, [GLOBALS, IO]);
   bind(SESSION_STORAGE).toResolvedValue(
-    ({ folder, name }: Profile) => createProfileSessionStorage(folder, name),
-    [PROFILE],
+    ({ folder, name }: Profile, { secrets }: ProcessIo) =>
+      learningStorage(createProfileSessionStorage(folder, name), secrets),
+    [PROFILE, IO],
   );
   bind(DEVICE_TOKEN).toResolvedValue(
-    ({ folder, name }: Profile) => createProfileDeviceTokenStorage(folder, name),
-    [PROFILE],
+    ({ folder, name }: Profile, { secrets }: ProcessIo) =>
+      learningDevice(createProfileDeviceTokenStorage(folder, name), secrets),
+    [PROFILE, IO],
   );
   bind(WAITING).toResolvedValue(({ after }: ProcessIo) => createWaiting(after), [IO]);
 });

@@ -1,22 +1,26 @@
 import type { Problem } from "../../core/shared/fault.ts";
+import { err } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";
 import { type OutputFormat, readGlobals } from "../command-line/globals.ts";
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf } from "../output/failure.ts";
-import { printAnswer, printFailure } from "../output/print.ts";
+import { type Failure, failureOf, stoppedBeforeAnswer } from "../output/failure.ts";
+import { type Paper, printAnswer, printFailure } from "../output/print.ts";
+import { printable } from "../output/printable.ts";
 import { unexpected } from "../output/unexpected.ts";
 import { withTarget } from "../output/with-target.ts";
 import { createCommandContext } from "./create-command-context.ts";
+import { type GuardedIo, guardIo } from "./guarded-io.ts";
 import type { ProcessIo } from "./process-io.ts";
 
 /**
  * Runs one command line to its end and returns the exit code. Never rejects.
  * @param argv the arguments after the program's name
  */
-export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitCode> {
+export async function run(argv: readonly string[], outside: ProcessIo): Promise<ExitCode> {
   const format = wantedFormat(argv);
+  const io = guardIo(outside);
   try {
     const request = readCommandLine(argv, io.env);
     if (!request.ok) {
@@ -28,7 +32,9 @@ export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitC
     io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
     return EXIT.success;
   } catch (error) {
-    if (argv.includes("--verbose") && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+    if (argv.includes("--verbose") && error instanceof Error) {
+      for (const line of (error.stack ?? "").split("\n")) io.stderr.write(`${printable(io.secrets.clean(line))}\n`);
+    }
     return fail(unexpected(error), format, io);
   }
 }
@@ -36,14 +42,16 @@ export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitC
 async function runCommand(
   { command, texts, globals: raw }: CommandCall,
   format: OutputFormat,
-  io: ProcessIo,
+  io: GuardedIo,
 ): Promise<ExitCode> {
+  learnContacts(texts, io);
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
   const { context, openedBackend } = createCommandContext(globals.value, io);
   let result: CommandResult | undefined;
   try {
-    result = await command.start(texts, context);
+    const ending = command.start(texts, context);
+    result = (await Promise.race([ending, io.untilUnhandledStop()])) ?? err(stoppedBeforeAnswer());
     if (!result.ok && isSessionOver(result.error)) (await openedBackend())?.sessionStorage.clear();
   } finally {
     // Before the answer is printed: what it reports as done must be stored by then.
@@ -65,8 +73,15 @@ function isSessionOver(problem: Problem | Failure): boolean {
   return problem.kind === "fault" && problem.fault === "unauthorised";
 }
 
-function fail(problem: Problem | Failure, format: OutputFormat, io: ProcessIo): ExitCode {
+/** Options whose values are printed by their last digits only. */
+const CONTACTS = ["phone", "account"];
+
+function learnContacts(texts: CommandCall["texts"], { secrets }: GuardedIo): void {
+  for (const name of CONTACTS) secrets.mask(texts[name]);
+}
+
+function fail(problem: Problem | Failure, format: OutputFormat, paper: Paper): ExitCode {
   const failure = failureOf(problem);
-  printFailure(failure, format, io);
+  printFailure(failure, format, paper);
   return EXIT_OF_KIND[failure.kind];
 }

@@ -21,13 +21,13 @@ export const contractConform = command({
     html: textOption("--html <file>", "write a report as one HTML page"),
   },
   run: async ({ allowWrites, only, junit, html }, context) => {
-    const opened = await context.openTarget();
-    if (!opened.ok) return opened;
-    const { title, send, session, sandboxToken, writeReport, close } = opened.value;
     let stopped = false;
     void context.untilStopped().then(() => {
       stopped = true;
     });
+    const opened = await context.openTarget();
+    if (!opened.ok) return opened;
+    const { title, send, session, sandboxToken, writeReport, close } = opened.value;
     try {
       // The schemas and the laws take time to load, and no other command needs them.
       const { conform } = await import("../../conform/engine/conform.ts");

@@ -10,6 +10,7 @@ import { junitReport } from "../../flow/report/junit-report.ts";
 import { runFlows } from "../../flow/run/run-flows.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
+import type { Secrets } from "../../output/secrets.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
@@ -64,7 +65,22 @@ export async function runFlowFiles(
     progress.end();
     await targets.value.close();
   }
-  return writeReports(report, settings);
+  return writeReports(io.secrets ? cleaned(report, io.secrets) : report, settings);
+}
+
+/** The actors' secrets are hidden already. What the process was given is not. */
+function cleaned(report: FlowReport, { clean }: Secrets): FlowReport {
+  return {
+    ...report,
+    runs: report.runs.map((run) => ({
+      ...run,
+      steps: run.steps.map((step) => ({
+        ...step,
+        reason: step.reason === undefined ? undefined : clean(step.reason),
+        mismatches: step.mismatches.map((each) => ({ ...each, wanted: clean(each.wanted), got: clean(each.got) })),
+      })),
+    })),
+  };
 }
 
 function writeReports(report: FlowReport, { junit, html, json }: FlowRunSettings): Result<RanFlows, Failure> {

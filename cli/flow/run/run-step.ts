@@ -143,6 +143,7 @@ export async function callUseCase(
         : err(usage(`the step gives no ${missing.join(" and no ")}, and the environment neither`));
     },
   });
+  privates.addSession(backend.value.sessionStorage.read());
   // As after a command of its own: only 401 and 403 end a session.
   if (!result.ok && result.error.kind === "fault" && result.error.fault === "unauthorised") {
     backend.value.sessionStorage.clear();

@@ -1,0 +1,60 @@
+import type { Session } from "../../core/session/model.ts";
+import type { AddressPort, DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
+import { mapOk } from "../../core/shared/result.ts";
+import type { Secrets } from "../output/secrets.ts";
+
+/** Adds what a session holds to what the run may not print. */
+export function learnSession(session: Session | undefined, secrets: Secrets | undefined): void {
+  if (!session || !secrets) return;
+  const { token, member } = session;
+  secrets.hide(token);
+  secrets.mask(member.phone);
+  secrets.mask(member.bankAccount?.accountNumber);
+}
+
+/** A session's storage, of which every token and number that passes is known. */
+export function learningStorage(storage: SessionStorage, secrets: Secrets | undefined): SessionStorage {
+  const learned = (session: Session | undefined) => {
+    learnSession(session, secrets);
+    return session;
+  };
+  return {
+    ...storage,
+    read: () => learned(storage.read()),
+    write: (session) => {
+      learned(session);
+      storage.write(session);
+    },
+    watch: (listener) => storage.watch((session) => listener(learned(session))),
+  };
+}
+
+export function learningDevice(storage: DeviceTokenStorage, secrets: Secrets | undefined): DeviceTokenStorage {
+  return {
+    read: () => {
+      const token = storage.read();
+      secrets?.hide(token);
+      return token;
+    },
+    write: (token) => {
+      secrets?.hide(token);
+      storage.write(token);
+    },
+  };
+}
+
+/** The phone number for a carrier may be another one than the member's. */
+export function learningAddresses({ address, changeAddress }: AddressPort, secrets: Secrets | undefined): AddressPort {
+  return {
+    address: async () =>
+      mapOk(await address(), (found) => {
+        secrets?.mask(found?.phone);
+        return found;
+      }),
+    changeAddress: async (...change) =>
+      mapOk(await changeAddress(...change), (saved) => {
+        secrets?.mask(saved.phone);
+        return saved;
+      }),
+  };
+}
