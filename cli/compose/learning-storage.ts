@@ -1,7 +1,11 @@
+import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { AddressPort, DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
+import type { Globals } from "../command-line/globals.ts";
 import type { Secrets } from "../output/secrets.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
+import { profileOf } from "./profile-of.ts";
 
 /** Adds what a session holds to what the run may not print. */
 export function learnSession(session: Session | undefined, secrets: Secrets | undefined): void {
@@ -10,6 +14,12 @@ export function learnSession(session: Session | undefined, secrets: Secrets | un
   secrets.hide(token);
   secrets.mask(member.phone);
   secrets.mask(member.bankAccount?.accountNumber);
+}
+
+/** For a run with sessions of its own: the backend knows the profile's member all the same. */
+export function learnProfile(globals: Globals, { env, secrets }: Pick<ProcessIo, "env" | "secrets">): void {
+  const { folder, name } = profileOf(globals, env);
+  learnSession(createProfileSessionStorage(folder, name).read(), secrets);
 }
 
 /** A session's storage, of which every token and number that passes is known. */

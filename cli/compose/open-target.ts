@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
 import { dirname, resolve } from "node:path";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -11,17 +9,17 @@ import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
 import { learningStorage } from "./learning-storage.ts";
-import { targetTitle } from "./target-title.ts";
+import { profileOf } from "./profile-of.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
 export async function openTarget(globals: Globals, { env, secrets }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
-  const { target, profile, timeoutMs } = globals;
+  const { target, timeoutMs } = globals;
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
   const { baseUrl } = target;
   const { send, close } = createNodeSend();
-  const name = `${profile ?? "default"}@${targetTitle(target)}`;
-  const session = learningStorage(createProfileSessionStorage(profileFolder(env, homedir()), name), secrets).read();
+  const { folder, name } = profileOf(globals, env);
+  const session = learningStorage(createProfileSessionStorage(folder, name), secrets).read();
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },

@@ -14,6 +14,8 @@ export interface ProcessIo {
   readonly secrets?: Secrets;
   /** Resolves at Ctrl-C or a termination signal. Once it is called, these do not end the process. */
   readonly untilStopped: () => Promise<void>;
+  /** Resolves with an error that nobody caught. Once it is called, that does not end the process. */
+  readonly untilCrashed?: () => Promise<unknown>;
 }
 
 export interface Sink {

@@ -21,22 +21,28 @@ import type { ProcessIo } from "./process-io.ts";
 export async function run(argv: readonly string[], outside: ProcessIo): Promise<ExitCode> {
   const format = wantedFormat(argv);
   const io = guardIo(outside);
+  const crash = outside.untilCrashed?.().then((error) => Promise.reject(error));
   try {
-    const request = readCommandLine(argv, io.env);
-    if (!request.ok) {
-      if (request.error.help !== undefined) io.stderr.write(request.error.help);
-      return fail(request.error, format, io);
-    }
-    if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
-    const { asked: key, text } = request.value;
-    io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
-    return EXIT.success;
+    return await Promise.race([runLine(argv, format, io), ...(crash ? [crash] : [])]);
   } catch (error) {
     if (argv.includes("--verbose") && error instanceof Error) {
       for (const line of (error.stack ?? "").split("\n")) io.stderr.write(`${printable(io.secrets.clean(line))}\n`);
     }
-    return fail(unexpected(error), format, io);
+    // A second document would spoil the first.
+    return fail(unexpected(error), io.hasAnswered() ? "table" : format, io);
   }
+}
+
+async function runLine(argv: readonly string[], format: OutputFormat, io: GuardedIo): Promise<ExitCode> {
+  const request = readCommandLine(argv, io.env);
+  if (!request.ok) {
+    if (request.error.help !== undefined) io.stderr.write(request.error.help);
+    return fail(request.error, format, io);
+  }
+  if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
+  const { asked: key, text } = request.value;
+  io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
+  return EXIT.success;
 }
 
 async function runCommand(

@@ -16,6 +16,7 @@ export interface RunOptions {
   /** The text of a pipe to stdin. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
+  readonly untilCrashed?: () => Promise<unknown>;
   /** Runs tasks at once by default. */
   readonly after?: After;
   /** Returns `NOON` by default. */
@@ -50,6 +51,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
     stdin: Readable.from(stdin === "" ? [] : [stdin]),
     env,
     untilStopped,
+    ...(options.untilCrashed && { untilCrashed: options.untilCrashed }),
   });
   return { exit, ...printed };
 }

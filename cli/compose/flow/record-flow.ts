@@ -18,6 +18,7 @@ import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { RecordedFlow, RecordSettings } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { learnProfile } from "../learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { flowCatalog } from "./read-flow-files.ts";
 
@@ -42,6 +43,7 @@ export async function recordFlow(
 ): Promise<Result<RecordedFlow, Failure>> {
   if (existsSync(file) && !force) return err(usage(`${file} exists; --force writes over it`));
   if (har !== undefined) return recordHar(har, file, title);
+  learnProfile(globals, io);
   const targets = await openTargets(ownSandbox, globals, io, context.say);
   if (!targets.ok) return targets;
   const place = await targets.value.open(NOTHING);
@@ -59,12 +61,14 @@ export async function recordFlow(
   try {
     const lines = createInterface({ input: io.stdin, terminal: false });
     void io.untilStopped().then(() => lines.close());
+    let count = 0;
     for await (const line of lines) {
+      count += 1;
       if (line.trim() === "" || line.trim().startsWith("#")) continue;
       const read = readLine(line, io.env);
       if (!read.ok) {
-        // At a terminal the next line may be right; a script must not go on.
-        if (!isTerminal) return err({ ...read.error, message: `${JSON.stringify(line)}: ${read.error.message}` });
+        // At a terminal the next line may be right; a script must not go on. The line itself may hold a secret.
+        if (!isTerminal) return err({ ...read.error, message: `line ${count}: ${read.error.message}` });
         context.say(read.error.message);
         continue;
       }

@@ -15,6 +15,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { learnProfile } from "../learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
 
@@ -33,6 +34,7 @@ export async function runFlowFiles(
   io: ProcessIo,
   context: CommandContext,
 ): Promise<Result<CheckedFlows | RanFlows, Failure>> {
+  learnProfile(globals, io);
   const read = readFlowFiles(settings);
   if (!read.ok) return read;
   if (read.value.complaints.length > 0) return checkFlowFiles(settings);
