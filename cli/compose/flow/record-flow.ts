@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { stringify } from "yaml";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { readCommandLine } from "../../command-line/read-command-line.ts";
 import type { Flow } from "../../flow/flow.ts";
 import { nearMiss } from "../../flow/near-miss.ts";
 import { readFlow } from "../../flow/read/read-flow.ts";
+import { flowText } from "../../flow/record/flow-text.ts";
 import { harCalls } from "../../flow/record/har-calls.ts";
 import { createRecorder, type RecordedCall } from "../../flow/record/recorder.ts";
 import { splitWords } from "../../flow/record/split-words.ts";
@@ -83,7 +83,7 @@ export async function recordFlow(
     await place.value.close();
     await targets.value.close();
   }
-  return write(file, title, recorder, []);
+  return write(file, title, recorder, [], (text) => scope.privates.shown(io.secrets?.clean(text) ?? text));
 }
 
 function recordHar(har: string, file: string, title: string): Result<RecordedFlow, Failure> {
@@ -92,7 +92,7 @@ function recordHar(har: string, file: string, title: string): Result<RecordedFlo
   if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
   const recorder = createRecorder();
   for (const call of found.calls) recorder.add(call);
-  return write(file, title, recorder, [...found.leftOut.keys()]);
+  return write(file, title, recorder, [...found.leftOut.keys()], (text) => text);
 }
 
 function write(
@@ -100,9 +100,10 @@ function write(
   title: string,
   recorder: ReturnType<typeof createRecorder>,
   leftOut: readonly string[],
+  clean: (text: string) => string,
 ): Result<RecordedFlow, Failure> {
   if (recorder.count() === 0) return err(usage("nothing was recorded"));
-  const text = stringify(recorder.flow(title), { lineWidth: 0 });
+  const text = clean(flowText(recorder.flow(title)));
   const { complaints } = readFlow(file, text, flowCatalog());
   writeFileSync(file, text);
   return ok({ file, steps: recorder.count(), complaints, leftOut });

@@ -13,6 +13,9 @@ const OF_OPTION: Readonly<Record<string, string>> = {
   phone: CANARY.phone,
   account: CANARY.account,
   username: "gold",
+  name: "สมชาย ใจดี",
+  province: "กรุงเทพมหานคร",
+  postcode: "10500",
   port: "0",
   id: "goldhall",
   color: "#c9a227",
@@ -36,9 +39,14 @@ const CANDIDATES = [
 ];
 /** Left out: they take from another place what the environment gives, write over files, or wait long. */
 const LEFT_OUT: readonly string[] = [
-  ...["passwordStdin", "codeStdin", "force", "har", "only", "set", "tags", "skipTags"],
+  ...["passwordStdin", "codeStdin", "har", "only", "set", "tags", "skipTags"],
   ...["sandbox", "untilFailure", "online"],
 ];
+/** Left out because another option excludes them. */
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  "devices close": ["others"],
+  "wallet deposit slip": ["file", "review"],
+};
 
 /** Whether a command asks no backend. */
 export function isOffline(name: string): boolean {
@@ -55,7 +63,7 @@ export function everyLine(folder: string, flowFile: string): readonly EveryLine[
 
 function optionsOf({ options, path }: Command, folder: string, flowFile: string): readonly string[] {
   return Object.entries(options).flatMap(([name, { flags, read, variadic }]) => {
-    if (LEFT_OUT.includes(name)) return [];
+    if (LEFT_OUT.includes(name) || EXCLUDED[path.join(" ")]?.includes(name)) return [];
     const [flag = "", placeholder] = flags.split(" ");
     if (variadic === true) return [flowFile];
     if (placeholder === undefined) return [flag];

@@ -74,7 +74,8 @@ test.each(MODES)("no command shows a secret where the backend answers with a %s"
     const format = index % 2 === 0 ? ["-o", "json"] : [];
     const patience = mode === "silence" ? ["--timeout", "0.02"] : [];
     found.push(...(await leaksOf([...argv, ...format, ...patience], backend.url)));
-    if (backend.calls() === before && !isOffline(name)) silent.push(name);
+    // No reply may come before the call is sent.
+    if (backend.calls() === before && !isOffline(name) && mode !== "silence") silent.push(name);
   }
   expect([...found, ...leaksOfFiles(folder)]).toEqual([]);
   // Otherwise the line proves nothing.

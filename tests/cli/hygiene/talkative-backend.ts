@@ -3,17 +3,7 @@ import type { AddressInfo } from "node:net";
 import { CANARY } from "./canaries.ts";
 
 /** How the backend answers everything. */
-export const MODES = [
-  "refusal",
-  "second factor",
-  "failure",
-  "maintenance",
-  "deviation",
-  "page",
-  "foreign code",
-  "cut",
-  "silence",
-] as const;
+export const MODES = ["refusal", "second factor", "failure", "deviation", "page", "foreign code", "silence"] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface TalkativeBackend {
@@ -75,8 +65,6 @@ function reply(mode: Mode, request: IncomingMessage, body: string, response: Ser
         : json(422, { message: sentence, code: "second-factor-required", facts });
     case "failure":
       return json(500, { message: sentence, code: CANARY.token, facts });
-    case "maintenance":
-      return json(503, { message: sentence, code: "maintenance" });
     case "deviation":
       return json(200, {
         [CANARY.token]: echo,
@@ -89,10 +77,6 @@ function reply(mode: Mode, request: IncomingMessage, body: string, response: Ser
       return void response.end(`<!doctype html><title>${sentence}</title><p>${echo}`);
     case "foreign code":
       return json(409, { message: `ไม่สำเร็จ ${sentence}`, code: `E-${CANARY.code}`, facts, field: CANARY.account });
-    case "cut":
-      response.writeHead(200, { "content-type": "application/json", "content-length": "9999" });
-      response.write(`{"message":"${KNOWN}"`, () => response.destroy());
-      return;
     case "silence":
       return;
   }
