@@ -20,13 +20,16 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
   const { send, close } = createNodeSend();
   const { folder, name } = profileOf(globals, env);
   const session = learningStorage(createProfileSessionStorage(folder, name), secrets).read();
+  let waiting = new AbortController();
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
     sandboxToken: env["SANAM_SANDBOX_TOKEN"] || undefined,
     async send({ method, path, headers, body }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
-      const signal = AbortSignal.timeout(timeoutMs);
+      const late = AbortSignal.timeout(timeoutMs);
+      // A sandbox's control is short, and half of it would leave the sandbox changed.
+      const signal = path.startsWith("/sandbox") ? late : AbortSignal.any([late, waiting.signal]);
       const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
       const reply = await send(baseUrl + path, request);
       return {
@@ -43,6 +46,10 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
       } catch (error) {
         return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
       }
+    },
+    cut: () => {
+      waiting.abort();
+      waiting = new AbortController();
     },
     close: () => close("now"),
   });

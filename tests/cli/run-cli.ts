@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
   readonly untilCrashed?: () => Promise<unknown>;
+  /** Called after each write to stdout. */
+  readonly onStdout?: () => void;
   /** Runs tasks at once by default. */
   readonly after?: After;
   /** Returns `NOON` by default. */
@@ -41,6 +43,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
   const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {
       printed[name] += text;
+      if (name === "stdout") options.onStdout?.();
     },
   });
   const exit = await run(argv, {

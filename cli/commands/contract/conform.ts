@@ -21,13 +21,15 @@ export const contractConform = command({
     html: textOption("--html <file>", "write a report as one HTML page"),
   },
   run: async ({ allowWrites, only, junit, html }, context) => {
-    let stopped = false;
-    void context.untilStopped().then(() => {
-      stopped = true;
-    });
+    const stopping = context.untilStopped();
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
-    const { title, send, session, sandboxToken, writeReport, close } = opened.value;
+    const { title, send, session, sandboxToken, writeReport, cut, close } = opened.value;
+    let stopped = false;
+    void stopping.then(() => {
+      stopped = true;
+      cut();
+    });
     try {
       // The schemas and the laws take time to load, and no other command needs them.
       const { conform } = await import("../../conform/engine/conform.ts");
@@ -43,7 +45,7 @@ export const contractConform = command({
         say: context.say,
         isStopped: () => stopped,
       });
-      if (!report.ok) return report;
+      if (!report.ok) return stopped ? err(STOPPED_AT_ONCE) : report;
       const { summaryOf } = await import("../../conform/report/summary.ts");
       const { viewOf } = await import("../../conform/report/view.ts");
       const summary = summaryOf(report.value, { target: title, allowWrites });
@@ -65,6 +67,8 @@ export const contractConform = command({
     }
   },
 });
+
+const STOPPED_AT_ONCE: Failure = { kind: "interrupted", message: "stopped before the first check" };
 
 function failureOf(deviates: number, stopped: boolean): Failure | undefined {
   if (deviates > 0) return { kind: "contract", message: `${deviates} rows and laws deviate` };

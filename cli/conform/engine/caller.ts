@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { problem } from "../../../contracts/schemas/problem.ts";
 import { type BodyOf, type ReplyOf, type RowName, rowOf, titleOf } from "./rows.ts";
-import { deviates, notImplemented } from "./stop.ts";
+import { deviates, notImplemented, stopOf } from "./stop.ts";
 import { isJson, jsonOf } from "./trail.ts";
 import type { SendWire, WireAnswer } from "./wire.ts";
 
@@ -75,7 +75,10 @@ export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
       path: `${pathOf(name, { ...own, ...params })}${search === "" ? "" : `?${search}`}`,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch((error: unknown) => deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`));
+    }).catch((error: unknown) => {
+      if (stopOf(error)) throw error;
+      return deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`);
+    });
     return answerOf(name, answer);
   }
   return {

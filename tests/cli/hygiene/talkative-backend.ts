@@ -9,6 +9,8 @@ export type Mode = (typeof MODES)[number];
 export interface TalkativeBackend {
   readonly url: string;
   answer(mode: Mode): void;
+  /** Resolves when the next call comes. */
+  nextCall(): Promise<void>;
   /** How many calls came. */
   calls(): number;
   close(): Promise<void>;
@@ -18,8 +20,10 @@ export interface TalkativeBackend {
 export async function startTalkativeBackend(): Promise<TalkativeBackend> {
   let mode: Mode = "refusal";
   let calls = 0;
+  const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     calls += 1;
+    for (const tell of waiting.splice(0)) tell();
     let body = "";
     request.on("data", (chunk) => {
       body += String(chunk);
@@ -32,6 +36,7 @@ export async function startTalkativeBackend(): Promise<TalkativeBackend> {
     answer: (next) => {
       mode = next;
     },
+    nextCall: () => new Promise((resolve) => waiting.push(resolve)),
     calls: () => calls,
     close: () => {
       server.closeAllConnections();
