@@ -21,6 +21,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
+import { observedSend } from "./observed-send.ts";
 import type { Ports } from "./ports.ts";
 import { tracedSend } from "./traced-send.ts";
 
@@ -46,9 +47,10 @@ function openHttpPorts(
     (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),
     sessionStorage,
   );
+  const observed = observedSend(send);
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
-    send: verbose ? tracedSend(send, say) : send,
+    send: verbose ? tracedSend(observed.send, say) : observed.send,
     baseUrl,
     identity,
     platform: "DSK",
@@ -71,6 +73,7 @@ function openHttpPorts(
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     push: createHttpPush(client),
+    trouble: observed.trouble,
     close,
   };
 }

@@ -13,6 +13,14 @@ import type { SitePort } from "../../core/site/port.ts";
 import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
 
+/** What is strange about a reply, or about its absence. */
+export interface Trouble {
+  /** Whether what answers cannot be a backend of the contract. */
+  readonly isForeign: boolean;
+  /** For people. */
+  readonly sentence: string;
+}
+
 /** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly session: SessionPort;
@@ -33,6 +41,8 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   /** The smallest withdrawal of that brand. */
   readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
+  /** What was strange about the last reply; undefined where there are no replies. */
+  readonly trouble?: () => Trouble | undefined;
   /** The target and the profile, for messages. */
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */

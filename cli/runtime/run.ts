@@ -63,7 +63,10 @@ async function runCommand(
     // Before the answer is printed: what it reports as done must be stored by then.
     await (await openedBackend())?.close(isInterrupted(result) ? "now" : undefined);
   }
-  if (!result.ok) return fail(withTarget(failureOf(result.error), globals.value.target), format, io);
+  if (!result.ok) {
+    const trouble = (await openedBackend())?.trouble?.();
+    return fail(withTarget(failureOf(result.error), globals.value.target, trouble), format, io);
+  }
   printAnswer(result.value, format, io);
   const { afterwards, failure } = result.value;
   await afterwards?.();
