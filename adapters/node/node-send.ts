@@ -73,7 +73,7 @@ function closeOrDestroy(agent: Agent): Promise<void> {
 const utf8 = new TextDecoder();
 
 /** Many times the longest list that a house sends. A reply without an end would fill the memory. */
-const MAX_REPLY_BYTES = 64 * 1024 * 1024;
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 
 /** Collects a reply by hand: the streams of undici's `request` would double the time of a call. */
 function collectReply(

@@ -11,7 +11,7 @@ export interface Observed {
 export function observedSend(send: Send): Observed {
   let last: Trouble | undefined;
   const noted = (error: unknown): never => {
-    const sentence = sentenceOf(codeOf(error));
+    const sentence = sentenceOfError(error);
     last = sentence === undefined ? undefined : { isForeign: false, sentence };
     throw error;
   };
@@ -44,14 +44,6 @@ function placeOf(location: string): string {
   return location.replace(/[?#][^]*$/, "").slice(0, 200);
 }
 
-/** `ECONNRESET`: the code of an error, or of what caused it. */
-function codeOf(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ("code" in each && typeof each.code === "string") return each.code;
-  }
-  return undefined;
-}
-
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, "no machine has this name"],
   [
@@ -59,15 +51,19 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     "its certificate is not accepted; NODE_EXTRA_CA_CERTS names the file of a private authority",
   ],
   [/^(EPROTO|ERR_SSL)/, "no https is spoken there: does the address begin with http:// ?"],
-  [/^HPE_/, "what answers there does not speak HTTP"],
+  [/^HPE_|^HTTPParserError$/, "what answers there does not speak HTTP"],
   [/^UND_ERR_HEADERS_OVERFLOW$/, "the reply's headers are too large"],
   [/^REPLY_TOO_LARGE$/, "the reply is too large"],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, "the connection was closed too early"],
   [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/, "no machine answers at this address"],
 ];
 
-function sentenceOf(code: string | undefined): string | undefined {
-  if (code === undefined) return undefined;
-  const [, sentence] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
-  return sentence && `${sentence} (${code})`;
+/** Why no whole reply came; undefined for a reason that we have no words for. */
+export function sentenceOfError(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = "code" in each && typeof each.code === "string" ? each.code : each.name;
+    const [, sentence] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
+    if (sentence !== undefined) return `${sentence} (${code})`;
+  }
+  return undefined;
 }

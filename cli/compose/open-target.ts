@@ -9,6 +9,7 @@ import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
 import { learningStorage } from "./learning-storage.ts";
+import { sentenceOfError } from "./observed-send.ts";
 import { profileOf } from "./profile-of.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
@@ -31,12 +32,14 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
       // A sandbox's control is short, and half of it would leave the sandbox changed.
       const signal = path.startsWith("/sandbox") ? late : AbortSignal.any([late, waiting.signal]);
       const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
-      const reply = await send(baseUrl + path, request);
-      return {
-        status: reply.status,
-        header: (wanted) => reply.headers?.get(wanted) ?? undefined,
-        text: await reply.text(),
-      };
+      try {
+        const reply = await send(baseUrl + path, request);
+        const text = await reply.text();
+        return { status: reply.status, header: (wanted) => reply.headers?.get(wanted) ?? undefined, text };
+      } catch (error) {
+        const why = late.aborted ? `no whole reply within ${timeoutMs / 1000} s` : sentenceOfError(error);
+        throw why === undefined ? error : Object.assign(new Error(why), late.aborted && { name: "TimeoutError" });
+      }
     },
     async writeReport(file, text) {
       try {

@@ -4,6 +4,7 @@ import { err, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
+import { sentenceOfError } from "../observed-send.ts";
 import { controlAnswer } from "./control-answer.ts";
 
 interface Line {
@@ -36,7 +37,9 @@ export async function askSandbox(
     return { ok: true, value: { status: reply.status, text: await reply.text() } };
   } catch (error) {
     const isLate = controller.signal.aborted;
-    const why = isLate ? `gave no answer within ${timeoutMs / 1000} s` : `cannot be reached (${nameOf(error)})`;
+    const why = isLate
+      ? `gave no answer within ${timeoutMs / 1000} s`
+      : `cannot be reached: ${sentenceOfError(error) ?? nameOf(error)}`;
     return err({ kind: isLate ? "timed-out" : "unreachable", message: `${baseUrl} ${why}` });
   } finally {
     cancel();

@@ -1,5 +1,5 @@
+import { escapeMarkup } from "../../output/markup.ts";
 import type { Finding } from "../engine/findings.ts";
-import { xml } from "./junit.ts";
 import type { LawSummary, RowSummary, Summary } from "./summary.ts";
 
 const STYLE = `
@@ -23,8 +23,8 @@ export function htmlOf({ target, allowWrites, sandbox, counts, rows, laws }: Sum
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Verdict: ${xml(target)}</title><style>${STYLE}</style></head><body>
-<h1>Verdict on ${xml(target)}</h1><p class="muted">${mode}</p>
+<title>Verdict: ${escapeMarkup(target)}</title><style>${STYLE}</style></head><body>
+<h1>Verdict on ${escapeMarkup(target)}</h1><p class="muted">${mode}</p>
 <ul class="counts">${figures.join("")}</ul>
 <h2>Laws</h2>${worstFirst(laws, ({ finding }) => finding.verdict)
     .map(lawOf)
@@ -47,36 +47,36 @@ function lawOf({ id, sentence, needs, finding, ms }: LawSummary): string {
   return entry(
     finding.verdict,
     id,
-    `<p>${xml(sentence)}</p><p class="muted">${needed}, ${ms} ms</p>${details(finding)}`,
+    `<p>${escapeMarkup(sentence)}</p><p class="muted">${needed}, ${ms} ms</p>${details(finding)}`,
   );
 }
 
 function rowOf({ name, method, path, source, verdict, checks, fields }: RowSummary): string {
   const list = checks.map(
     ({ check, finding }) =>
-      `<p><span class="badge ${finding.verdict}">${finding.verdict.replace("-", " ")}</span>${xml(check)}</p>${details(finding)}`,
+      `<p><span class="badge ${finding.verdict}">${finding.verdict.replace("-", " ")}</span>${escapeMarkup(check)}</p>${details(finding)}`,
   );
   const known = Object.entries(fields).flatMap(([kind, names]) => {
     const all = (names ?? []) as readonly string[];
-    return all.length === 0 ? [] : [`<p class="muted">${kind}: ${xml(all.join(", "))}</p>`];
+    return all.length === 0 ? [] : [`<p class="muted">${kind}: ${escapeMarkup(all.join(", "))}</p>`];
   });
-  const title = `${name} <span class="muted">${method} ${xml(path)}, ${source}</span>`;
+  const title = `${name} <span class="muted">${method} ${escapeMarkup(path)}, ${source}</span>`;
   return entry(verdict, title, [...list, ...known].join(""), true);
 }
 
 function entry(verdict: string, title: string, body: string, isMarkup = false): string {
   const open = verdict === "deviates" ? " open" : "";
   const badge = `<span class="badge ${verdict}">${verdict.replace("-", " ")}</span>`;
-  return `<details${open}><summary>${badge}<code>${isMarkup ? title : xml(title)}</code></summary>${body}</details>`;
+  return `<details${open}><summary>${badge}<code>${isMarkup ? title : escapeMarkup(title)}</code></summary>${body}</details>`;
 }
 
 function details({ where, expected, got, reason, repeat = [] }: Finding): string {
   const lines = [
     where === undefined
       ? ""
-      : `<p>where: ${xml(where)}</p><p>expected: ${xml(expected ?? "")}</p><p>got: ${xml(got ?? "")}</p>`,
-    reason === undefined ? "" : `<p class="muted">${xml(reason)}</p>`,
-    repeat.length === 0 ? "" : `<pre>${xml(repeat.join("\n"))}</pre>`,
+      : `<p>where: ${escapeMarkup(where)}</p><p>expected: ${escapeMarkup(expected ?? "")}</p><p>got: ${escapeMarkup(got ?? "")}</p>`,
+    reason === undefined ? "" : `<p class="muted">${escapeMarkup(reason)}</p>`,
+    repeat.length === 0 ? "" : `<pre>${repeat.map(escapeMarkup).join("\n")}</pre>`,
   ];
   return lines.join("");
 }

@@ -1,8 +1,8 @@
 import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { escapeMarkup } from "../../output/markup.ts";
 import { moment } from "../../output/view.ts";
 import type { FlowReport, FlowRun, StepRun } from "./flow-report.ts";
 import { HTML_STYLE } from "./html-style.ts";
-import { escapeMarkup } from "./markup.ts";
 import { duration, totalsText } from "./readable-report.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–", interrupted: "!", "not-run": "·" } as const;

@@ -1,5 +1,5 @@
+import { escapeMarkup } from "../../output/markup.ts";
 import type { FlowReport, FlowRun, StepRun } from "./flow-report.ts";
-import { escapeMarkup } from "./markup.ts";
 
 /** JUnit XML: a suite for each run of a flow, and a case for each step. */
 export function junitReport({ runs, steps, ms, startedAt }: FlowReport): string {
@@ -35,7 +35,7 @@ function innerOf({ outcome, reason = "", mismatches }: StepRun): string {
       const lines = mismatches.map(
         ({ place, line, wanted, got }) => `line ${line}: ${place ?? "the answer"}: expected ${wanted}, got ${got}`,
       );
-      return `<failure ${message}>${escapeMarkup(lines.join("\n"))}</failure>`;
+      return `<failure ${message}>${lines.map(escapeMarkup).join("\n")}</failure>`;
     }
     case "interrupted":
       return `<error ${message}/>`;
