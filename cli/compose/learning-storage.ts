@@ -22,10 +22,15 @@ export function learnProfile(globals: Globals, { env, secrets }: Pick<ProcessIo,
   learnSession(createProfileSessionStorage(folder, name).read(), secrets);
 }
 
-/** A session's storage, of which every token and number that passes is known. */
+/**
+ * A session's storage, of which every token and number that passes is known. It ends only the session that this run knows:
+ * another run may have signed in since.
+ */
 export function learningStorage(storage: SessionStorage, secrets: Secrets | undefined): SessionStorage {
+  let known: string | undefined;
   const learned = (session: Session | undefined) => {
     learnSession(session, secrets);
+    known = session?.token;
     return session;
   };
   return {
@@ -34,6 +39,9 @@ export function learningStorage(storage: SessionStorage, secrets: Secrets | unde
     write: (session) => {
       learned(session);
       storage.write(session);
+    },
+    clear: () => {
+      if (known === undefined || storage.read()?.token === known) storage.clear();
     },
     watch: (listener) => storage.watch((session) => listener(learned(session))),
   };

@@ -42,7 +42,7 @@ export async function recordFlow(
   context: CommandContext,
 ): Promise<Result<RecordedFlow, Failure>> {
   if (existsSync(file) && !force) return err(usage(`${file} exists; --force writes over it`));
-  if (har !== undefined) return recordHar(har, file, title);
+  if (har !== undefined) return recordHar(har, { file, title, force });
   learnProfile(globals, io);
   const targets = await openTargets(ownSandbox, globals, io, context.say);
   if (!targets.ok) return targets;
@@ -83,21 +83,22 @@ export async function recordFlow(
     await place.value.close();
     await targets.value.close();
   }
-  return write(file, title, recorder, [], (text) => scope.privates.shown(io.secrets?.clean(text) ?? text));
+  return write({ file, title, force }, recorder, [], (text) => scope.privates.shown(io.secrets?.clean(text) ?? text));
 }
 
-function recordHar(har: string, file: string, title: string): Result<RecordedFlow, Failure> {
+function recordHar(har: string, target: WrittenFlow): Result<RecordedFlow, Failure> {
   if (!existsSync(har)) return err(usage(`${har} does not exist`));
   const found = harCalls(readFileSync(har, "utf8"), flowCatalog().useCases);
   if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
   const recorder = createRecorder();
   for (const call of found.calls) recorder.add(call);
-  return write(file, title, recorder, [...found.leftOut.keys()], (text) => text);
+  return write(target, recorder, [...found.leftOut.keys()], (text) => text);
 }
 
+type WrittenFlow = Pick<RecordSettings, "file" | "title" | "force">;
+
 function write(
-  file: string,
-  title: string,
+  { file, title, force }: WrittenFlow,
   recorder: ReturnType<typeof createRecorder>,
   leftOut: readonly string[],
   clean: (text: string) => string,
@@ -105,7 +106,15 @@ function write(
   if (recorder.count() === 0) return err(usage("nothing was recorded"));
   const text = clean(flowText(recorder.flow(title)));
   const { complaints } = readFlow(file, text, flowCatalog());
-  writeFileSync(file, text);
+  try {
+    // Another run may have written it since the beginning.
+    writeFileSync(file, text, { flag: force ? "w" : "wx" });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return err(
+      usage(code === "EEXIST" ? `${file} exists; --force writes over it` : `${file} cannot be written (${code})`),
+    );
+  }
   return ok({ file, steps: recorder.count(), complaints, leftOut });
 }
 

@@ -18,8 +18,9 @@ beforeAll(async () => {
   backend = await startTalkativeBackend();
   backend.answer("silence");
   home = mkdtempSync(join(tmpdir(), "sanam-document-"));
-  flowFile = join(home, "credit.yaml");
-  writeFileSync(flowFile, "flow: Credit\nsteps:\n  - use: wallet credit\n  - use: wallet credit\n");
+  flowFile = join(home, "login.yaml");
+  const login = "session login\n    with: { username: gold, password: demo1234 }";
+  writeFileSync(flowFile, `flow: A sign-in\nsteps:\n  - use: ${login}\n`);
 });
 afterAll(async () => {
   await backend.close();

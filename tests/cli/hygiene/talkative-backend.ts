@@ -9,7 +9,7 @@ export type Mode = (typeof MODES)[number];
 export interface TalkativeBackend {
   readonly url: string;
   answer(mode: Mode): void;
-  /** Resolves when the next call comes. */
+  /** Resolves when the next call of a row comes. */
   nextCall(): Promise<void>;
   /** How many calls came. */
   calls(): number;
@@ -23,6 +23,8 @@ export async function startTalkativeBackend(): Promise<TalkativeBackend> {
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     calls += 1;
+    // It has no controls of a sandbox.
+    if (request.url === "/sandbox" && mode === "silence") return void response.writeHead(404).end();
     for (const tell of waiting.splice(0)) tell();
     let body = "";
     request.on("data", (chunk) => {
