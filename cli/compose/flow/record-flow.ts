@@ -56,11 +56,16 @@ export async function recordFlow(
     env: io.env,
   };
   const recorder = createRecorder();
+  let isStopped = false;
   const isTerminal = io.stdin.isTTY === true;
   if (isTerminal) context.say(`Recording on ${targets.value.title}: type commands without "sanam"; Ctrl-D ends.`);
   try {
     const lines = createInterface({ input: io.stdin, terminal: false });
-    void io.untilStopped().then(() => lines.close());
+    const stopped = io.untilStopped().then(() => {
+      isStopped = true;
+      lines.close();
+      return undefined;
+    });
     let count = 0;
     for await (const line of lines) {
       count += 1;
@@ -73,16 +78,23 @@ export async function recordFlow(
         continue;
       }
       const { useCase, given, texts } = read.value;
-      const called = await callUseCase(useCase, "member", { texts, secrets: new Map() }, scope);
+      const called = await Promise.race([
+        callUseCase(useCase, "member", { texts, secrets: new Map() }, scope),
+        stopped,
+      ]);
+      // Nobody knows what became of a call that was stopped, so it is no step.
+      if (!called) break;
       const outcome: RecordedCall["outcome"] = called.ok ? called : err(failureOf(called.error));
       recorder.add({ useCase, given, outcome });
       if (isTerminal)
         context.say(outcome.ok ? printableJson(outcome.value) : `${outcome.error.kind}: ${outcome.error.message}`);
     }
   } finally {
-    await place.value.close();
-    await targets.value.close();
+    await place.value.close(isStopped ? "now" : undefined);
+    await targets.value.close(isStopped ? "now" : undefined);
   }
+  if (isStopped && recorder.count() === 0)
+    return err({ kind: "interrupted", message: "stopped before anything was recorded" });
   return write({ file, title, force }, recorder, [], (text) => scope.privates.shown(io.secrets?.clean(text) ?? text));
 }
 
