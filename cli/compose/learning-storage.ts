@@ -8,7 +8,7 @@ import type { ProcessIo } from "../runtime/process-io.ts";
 import { profileOf } from "./profile-of.ts";
 
 /** Adds what a session holds to what the run may not print. */
-export function learnSession(session: Session | undefined, secrets: Secrets | undefined): void {
+function learnSession(session: Session | undefined, secrets: Secrets | undefined): void {
   if (!session || !secrets) return;
   const { token, member } = session;
   secrets.hide(token);
@@ -62,15 +62,15 @@ export function learningDevice(storage: DeviceTokenStorage, secrets: Secrets | u
 }
 
 /** The phone number for a carrier may be another one than the member's. */
-export function learningAddresses({ address, changeAddress }: AddressPort, secrets: Secrets | undefined): AddressPort {
+export function learningAddresses(port: AddressPort, secrets: Secrets | undefined): AddressPort {
   return {
     address: async () =>
-      mapOk(await address(), (found) => {
+      mapOk(await port.address(), (found) => {
         secrets?.mask(found?.phone);
         return found;
       }),
     changeAddress: async (...change) =>
-      mapOk(await changeAddress(...change), (saved) => {
+      mapOk(await port.changeAddress(...change), (saved) => {
         secrets?.mask(saved.phone);
         return saved;
       }),

@@ -109,7 +109,7 @@ function hiddenText(value: string): Known {
 /** `0812345678`, `081-234-5678`, `+66 81 234 5678` and 812345678 are one number. */
 function maskedNumber(digits: string): Known {
   const national = digits.replace(/^(?:66|0)(?=\d{8})/, "");
-  const spelled = [...national].join("[ .-]?");
+  const spelled = national.split("").join("[ .-]?");
   const pattern = new RegExp(`(?<!\\d)(?:(?:\\+|%2B)?66[ .-]?|0)?${spelled}(?!\\d)`, "gi");
   return { value: digits, isNumber: true, word: `${HIDDEN}${digits.slice(-SHOWN_DIGITS)}`, pattern };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TARGET, type Target } from "../command-line/globals.ts";
-import type { Trouble } from "../runtime/backend.ts";
 import type { Failure } from "./failure.ts";
+import type { Trouble } from "./trouble.ts";
 
 /** Adds the address that was called: a fault's sentence is written for the site and names none. */
 export function withTarget(failure: Failure, target: Target, trouble: Trouble | undefined): Failure {

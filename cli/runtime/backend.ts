@@ -12,14 +12,7 @@ import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
-
-/** What is strange about a reply, or about its absence. */
-export interface Trouble {
-  /** Whether what answers cannot be a backend of the contract. */
-  readonly isForeign: boolean;
-  /** For people. */
-  readonly sentence: string;
-}
+import type { Trouble } from "../output/trouble.ts";
 
 /** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies {

@@ -39,8 +39,16 @@ const CANDIDATES = [
 ];
 /** Left out: they take from another place what the environment gives, write over files, or wait long. */
 const LEFT_OUT: readonly string[] = [
-  ...["passwordStdin", "codeStdin", "har", "only", "set", "tags", "skipTags"],
-  ...["sandbox", "untilFailure", "online"],
+  "passwordStdin",
+  "codeStdin",
+  "har",
+  "only",
+  "set",
+  "tags",
+  "skipTags",
+  "sandbox",
+  "untilFailure",
+  "online",
 ];
 /** Left out because another option excludes them. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {

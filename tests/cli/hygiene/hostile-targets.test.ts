@@ -53,7 +53,7 @@ async function run(command: string, url: string, timeoutS: number) {
     env: { SANAM_HOME: home, ...CANARY_ENV },
     ...(command !== MONEY && { after }),
   });
-  const said = `${String(error?.["message"])} ${String(error?.["hint"] ?? "")}`;
+  const said = [error?.["message"], error?.["hint"]].filter((each) => typeof each === "string").join(" ");
   return { exit, ok, said, ms: performance.now() - began };
 }
 

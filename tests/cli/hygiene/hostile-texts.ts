@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { anyText } from "../../arbitraries.ts";
 
 /** What controls a terminal, turns or hides text, breaks a line, or is half a character. */
-export const INVISIBLE: readonly string[] = [
+const INVISIBLE: readonly string[] = [
   "\u001b[2J",
   "\u001b]0;title\u0007",
   "\u009b31m",
@@ -59,4 +59,4 @@ export const aHostileText = (): fc.Arbitrary<string> =>
 
 /** Whether a terminal or a page shows each character, in its order and on its line. */
 export const UNSAFE =
-  /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\u00ad\u034f\u115f\u180e\u200c\u2060\u3164\ufeff\uffa0\ufff9\u{e0041}]|(?<!\p{Script=Thai})\u200b/u;
+  /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]|\u00ad|\u034f|\u115f|\u180e|\u200c|\u2060|\u3164|\ufeff|\uffa0|\ufff9|\u{e0041}|(?<!\p{Script=Thai})\u200b/u;

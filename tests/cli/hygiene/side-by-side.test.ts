@@ -14,6 +14,8 @@ import { startTalkativeBackend } from "./talkative-backend.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+const inOrder = (exits: readonly number[]) => exits.toSorted((one, other) => one - other);
+
 describe("twenty runs at once on one profile", () => {
   let cli: CliFixture;
   beforeAll(async () => {
@@ -26,7 +28,7 @@ describe("twenty runs at once on one profile", () => {
 
   test("act for one member: what happens once a day happens once", async () => {
     const exits = (await twenty(() => cli.json("check-in claim"))).map(({ exit }) => exit);
-    expect(exits.toSorted()).toEqual([EXIT.success, ...Array.from({ length: 19 }, () => EXIT.refused)]);
+    expect(inOrder(exits)).toEqual([EXIT.success, ...Array.from({ length: 19 }, () => EXIT.refused)]);
     expect(await cli.json("session whoami")).toMatchObject({ exit: 0, data: { username: "gold" } });
     expect(readdirSync(cli.home).filter((name) => name.includes(".new"))).toEqual([]);
   });
@@ -68,7 +70,7 @@ describe("a profile", () => {
     const signedIn = await Promise.all([run("session login gold"), run("session login gold")]);
     expect(signedIn.map(({ exit, stderr }) => ({ exit, stderr }))).toEqual(Array(2).fill({ exit: 0, stderr: "" }));
     const claimed = await Promise.all([run("check-in claim"), run("check-in claim")]);
-    expect(claimed.map(({ exit }) => exit).toSorted()).toEqual([EXIT.success, EXIT.refused]);
+    expect(inOrder(claimed.map(({ exit }) => exit ?? -1))).toEqual([EXIT.success, EXIT.refused]);
   });
 });
 
