@@ -9,8 +9,8 @@ import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globa
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { learningAddresses } from "./guard/learning-storage.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
-import { learningAddresses } from "./learning-storage.ts";
 import { profileModule } from "./profile.ts";
 import { targetTitle } from "./target-title.ts";
 import { trackBackendClock } from "./track-backend-clock.ts";

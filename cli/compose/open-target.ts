@@ -8,9 +8,9 @@ import type { Globals } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
-import { learningStorage } from "./learning-storage.ts";
-import { sentenceOfError } from "./observed-send.ts";
-import { profileOf } from "./profile-of.ts";
+import { learningStorage } from "./guard/learning-storage.ts";
+import { sentenceOfError } from "./guard/observed-send.ts";
+import { profileOf } from "./guard/profile-of.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
 export async function openTarget(globals: Globals, { env, secrets }: ProcessIo): Promise<Result<OpenTarget, Failure>> {

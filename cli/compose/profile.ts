@@ -3,9 +3,9 @@ import { createProfileDeviceTokenStorage } from "../../adapters/node/profile-dev
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { learningDevice, learningStorage } from "./guard/learning-storage.ts";
+import { profileOf } from "./guard/profile-of.ts";
 import { DEVICE_TOKEN, GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
-import { learningDevice, learningStorage } from "./learning-storage.ts";
-import { profileOf } from "./profile-of.ts";
 import { createWaiting } from "./waiting.ts";
 
 /** What one run needs for every target. */

@@ -18,7 +18,7 @@ import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { RecordedFlow, RecordSettings } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import { learnProfile } from "../learning-storage.ts";
+import { learnProfile } from "../guard/learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { flowCatalog } from "./read-flow-files.ts";
 

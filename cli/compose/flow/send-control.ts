@@ -4,7 +4,7 @@ import { err, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
-import { sentenceOfError } from "../observed-send.ts";
+import { sentenceOfError } from "../guard/observed-send.ts";
 import { controlAnswer } from "./control-answer.ts";
 
 interface Line {

@@ -25,7 +25,7 @@ export async function startTalkativeBackend(): Promise<TalkativeBackend> {
     calls += 1;
     // It has no controls of a sandbox.
     if (request.url === "/sandbox" && mode === "silence") return void response.writeHead(404).end();
-    for (const tell of waiting.splice(0)) tell();
+    for (const resolve of waiting.splice(0)) resolve();
     let body = "";
     request.on("data", (chunk) => {
       body += String(chunk);

@@ -1,10 +1,10 @@
-import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
-import type { Session } from "../../core/session/model.ts";
-import type { AddressPort, DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
-import { mapOk } from "../../core/shared/result.ts";
-import type { Globals } from "../command-line/globals.ts";
-import type { Secrets } from "../output/secrets.ts";
-import type { ProcessIo } from "../runtime/process-io.ts";
+import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
+import type { Session } from "../../../core/session/model.ts";
+import type { AddressPort, DeviceTokenStorage, SessionStorage } from "../../../core/session/port.ts";
+import { mapOk } from "../../../core/shared/result.ts";
+import type { Globals } from "../../command-line/globals.ts";
+import type { Secrets } from "../../output/secrets.ts";
+import type { ProcessIo } from "../../runtime/process-io.ts";
 import { profileOf } from "./profile-of.ts";
 
 /** Adds what a session holds to what the run may not print. */

@@ -1,5 +1,5 @@
-import type { Send, WireReply } from "../../adapters/http/client/deliver.ts";
-import type { Trouble } from "../output/trouble.ts";
+import type { Send, WireReply } from "../../../adapters/http/client/deliver.ts";
+import type { Trouble } from "../../output/trouble.ts";
 
 /** Notes what is strange about the last reply, or about its absence. */
 export interface Observed {
