@@ -20,6 +20,7 @@ import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { observedSend } from "./guard/observed-send.ts";
 import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { openSend } from "./trace/open-send.ts";
@@ -56,9 +57,10 @@ function openHttpPorts(
     (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),
     sessionStorage,
   );
+  const observed = observedSend(send);
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
-    send: verbose ? tracedSend(send, say) : send,
+    send: verbose ? tracedSend(observed.send, say) : observed.send,
     baseUrl,
     identity,
     platform: "DSK",
@@ -81,6 +83,7 @@ function openHttpPorts(
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     push: createHttpPush(client),
+    trouble: observed.trouble,
     close,
   };
 }

@@ -9,6 +9,7 @@ import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globa
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { learningAddresses } from "./guard/learning-storage.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { profileModule } from "./profile.ts";
 import { targetTitle } from "./target-title.ts";
@@ -20,7 +21,8 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
-  return wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+  const backend = await wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+  return mapOk(backend, (wired) => ({ ...wired, addresses: learningAddresses(wired.addresses, io.secrets) }));
 }
 
 /** Wires a backend of modules that bind the ports and the session. */

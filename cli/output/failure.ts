@@ -86,6 +86,11 @@ export function interrupted(intent: IdempotencyKey | undefined): Failure {
   return { kind: "interrupted", message: `${message} (${howToAskAgain(intent)})`, details: { intent } };
 }
 
+/** Ctrl-C or a termination signal, outside of a money action. */
+export function stoppedBeforeAnswer(): Failure {
+  return { kind: "interrupted", message: "stopped by a signal before the answer came" };
+}
+
 /** A money action with an unknown outcome; it is safe to send the same intent again. */
 export function unknownOutcome(
   { fault, broken }: { readonly fault: Fault | undefined; readonly broken?: Fault },

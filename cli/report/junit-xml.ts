@@ -1,4 +1,4 @@
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "../output/markup.ts";
 
 export interface JunitCase {
   readonly name: string;
@@ -43,7 +43,7 @@ function caseOf({ name, className, ms, result, message = "", text = "" }: JunitC
   const inner =
     text === ""
       ? `<${element} message="${escapeMarkup(message)}"/>`
-      : `<${element} message="${escapeMarkup(message)}">${escapeMarkup(text)}</${element}>`;
+      : `<${element} message="${escapeMarkup(message)}">${text.split("\n").map(escapeMarkup).join("\n")}</${element}>`;
   return `${head}>${inner}</testcase>\n`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "../output/markup.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
 /** What a reader feels about it: good, bad, to wait for or to look at, or nothing. */

@@ -5,7 +5,7 @@ import type { Failure } from "../output/failure.ts";
 import { printable, printableJson } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
-import type { ProcessIo } from "./process-io.ts";
+import type { GuardedIo } from "./guarded-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
 export interface OpenedContext {
@@ -15,16 +15,20 @@ export interface OpenedContext {
 }
 
 /** The adapters are loaded by the first call that needs one. */
-export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
+export function createCommandContext(globals: Globals, io: GuardedIo): OpenedContext {
   const say = (line: string) => {
-    io.stderr.write(`${printable(line)}\n`);
+    io.stderr.write(`${printable(io.secrets.clean(line))}\n`);
   };
   let backend: Promise<Result<Backend, Failure>> | undefined;
   const context: CommandContext = {
     now: io.clock,
     say,
     newIntent: () => idempotencyKey(crypto.randomUUID()),
-    readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
+    readPasswords: async (wanted, fromStdin) => {
+      const passwords = await readPasswords(io, wanted, fromStdin);
+      if (passwords.ok) passwords.value.forEach(io.secrets.hide);
+      return passwords;
+    },
     connect: () => {
       backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
       return backend;

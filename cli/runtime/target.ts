@@ -12,5 +12,7 @@ export interface OpenTarget {
   /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
   readonly sandboxToken: string | undefined;
   readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  /** Ends the calls that wait for a reply now; later ones go on. */
+  readonly cut: () => void;
   readonly close: () => Promise<void>;
 }

@@ -16,6 +16,9 @@ export interface RunOptions {
   /** The text of a pipe to stdin. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
+  readonly untilCrashed?: () => Promise<unknown>;
+  /** Called after each write to stdout. */
+  readonly onStdout?: () => void;
   /** Runs tasks at once by default. */
   readonly after?: After;
   /** Called with what is printed on stdout. */
@@ -50,6 +53,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
     write: (text: string) => {
       printed[name] += text;
       if (name === "stdout") onPrint(text);
+      if (name === "stdout") options.onStdout?.();
     },
   });
   const exit = await run(argv, {
@@ -60,6 +64,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
     stdin: Readable.from(stdin === "" ? [] : [stdin]),
     env,
     untilStopped,
+    ...(options.untilCrashed && { untilCrashed: options.untilCrashed }),
   });
   return { exit, ...printed };
 }

@@ -1,4 +1,4 @@
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, textOption, wholeNumber } from "../../command-line/options.ts";
 import type { Failure } from "../../output/failure.ts";
@@ -36,12 +36,14 @@ export const contractConform = command({
       const { lawList } = await import("../../conform/report/law-list.ts");
       return ok(lawList(accepts.value));
     }
+    const stopping = context.untilStopped();
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
-    const { title, send, session, sandboxToken, writeReport, close } = opened.value;
+    const { title, send, session, sandboxToken, writeReport, cut, close } = opened.value;
     let stopped = false;
-    void context.untilStopped().then(() => {
+    void stopping.then(() => {
       stopped = true;
+      cut();
     });
     try {
       const { conform } = await import("../../conform/engine/conform.ts");
@@ -55,7 +57,7 @@ export const contractConform = command({
         say: context.say,
         isStopped: () => stopped,
       });
-      if (!report.ok) return report;
+      if (!report.ok) return stopped ? err(STOPPED_AT_ONCE) : report;
       const { summaryOf } = await import("../../conform/report/summary.ts");
       const { viewOf } = await import("../../conform/report/view.ts");
       const summary = summaryOf(report.value, { target: title, allowWrites });
@@ -77,6 +79,8 @@ export const contractConform = command({
     }
   },
 });
+
+const STOPPED_AT_ONCE: Failure = { kind: "interrupted", message: "stopped before the first check" };
 
 function failureOf(deviates: number, stopped: boolean): Failure | undefined {
   if (deviates > 0)

@@ -85,6 +85,8 @@ async function readingLaws(
         secrets,
         control: undefined,
         allowWrites: false,
+        // Laws that only read draw no values.
+        seed: 0,
         reader: async (through) => knownMember(through, known),
         isStopped,
       });

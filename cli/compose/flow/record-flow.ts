@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { stringify } from "yaml";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { readCommandLine } from "../../command-line/read-command-line.ts";
 import type { Flow } from "../../flow/flow.ts";
 import { nearMiss } from "../../flow/near-miss.ts";
 import { readFlow } from "../../flow/read/read-flow.ts";
+import { flowText } from "../../flow/record/flow-text.ts";
 import { harCalls } from "../../flow/record/har-calls.ts";
 import { createRecorder, type RecordedCall } from "../../flow/record/recorder.ts";
 import { splitWords } from "../../flow/record/split-words.ts";
@@ -18,6 +18,7 @@ import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { RecordedFlow, RecordSettings } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { learnProfile } from "../guard/learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { flowCatalog } from "./read-flow-files.ts";
 
@@ -41,7 +42,8 @@ export async function recordFlow(
   context: CommandContext,
 ): Promise<Result<RecordedFlow, Failure>> {
   if (existsSync(file) && !force) return err(usage(`${file} exists; --force writes over it`));
-  if (har !== undefined) return recordHar(har, file, title);
+  if (har !== undefined) return recordHar(har, { file, title, force });
+  learnProfile(globals, io);
   const targets = await openTargets(ownSandbox, globals, io, context.say);
   if (!targets.ok) return targets;
   const place = await targets.value.open(NOTHING);
@@ -54,53 +56,77 @@ export async function recordFlow(
     env: io.env,
   };
   const recorder = createRecorder();
+  let isStopped = false;
   const isTerminal = io.stdin.isTTY === true;
   if (isTerminal) context.say(`Recording on ${targets.value.title}: type commands without "sanam"; Ctrl-D ends.`);
   try {
     const lines = createInterface({ input: io.stdin, terminal: false });
-    void io.untilStopped().then(() => lines.close());
+    const stopped = io.untilStopped().then(() => {
+      isStopped = true;
+      lines.close();
+      return undefined;
+    });
+    let count = 0;
     for await (const line of lines) {
+      count += 1;
       if (line.trim() === "" || line.trim().startsWith("#")) continue;
       const read = readLine(line, io.env);
       if (!read.ok) {
-        // At a terminal the next line may be right; a script must not go on.
-        if (!isTerminal) return err({ ...read.error, message: `${JSON.stringify(line)}: ${read.error.message}` });
+        // At a terminal the next line may be right; a script must not go on. The line itself may hold a secret.
+        if (!isTerminal) return err({ ...read.error, message: `line ${count}: ${read.error.message}` });
         context.say(read.error.message);
         continue;
       }
       const { useCase, given, texts } = read.value;
-      const called = await callUseCase(useCase, "member", { texts, secrets: new Map() }, scope);
+      const called = await Promise.race([
+        callUseCase(useCase, "member", { texts, secrets: new Map() }, scope),
+        stopped,
+      ]);
+      // Nobody knows what became of a call that was stopped, so it is no step.
+      if (!called) break;
       const outcome: RecordedCall["outcome"] = called.ok ? called : err(failureOf(called.error));
       recorder.add({ useCase, given, outcome });
       if (isTerminal)
         context.say(outcome.ok ? printableJson(outcome.value) : `${outcome.error.kind}: ${outcome.error.message}`);
     }
   } finally {
-    await place.value.close();
-    await targets.value.close();
+    await place.value.close(isStopped ? "now" : undefined);
+    await targets.value.close(isStopped ? "now" : undefined);
   }
-  return write(file, title, recorder, []);
+  if (isStopped && recorder.count() === 0)
+    return err({ kind: "interrupted", message: "stopped before anything was recorded" });
+  return write({ file, title, force }, recorder, [], (text) => scope.privates.shown(io.secrets?.clean(text) ?? text));
 }
 
-function recordHar(har: string, file: string, title: string): Result<RecordedFlow, Failure> {
+function recordHar(har: string, target: WrittenFlow): Result<RecordedFlow, Failure> {
   if (!existsSync(har)) return err(usage(`${har} does not exist`));
   const found = harCalls(readFileSync(har, "utf8"), flowCatalog().useCases);
   if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
   const recorder = createRecorder();
   for (const call of found.calls) recorder.add(call);
-  return write(file, title, recorder, [...found.leftOut.keys()]);
+  return write(target, recorder, [...found.leftOut.keys()], (text) => text);
 }
 
+type WrittenFlow = Pick<RecordSettings, "file" | "title" | "force">;
+
 function write(
-  file: string,
-  title: string,
+  { file, title, force }: WrittenFlow,
   recorder: ReturnType<typeof createRecorder>,
   leftOut: readonly string[],
+  clean: (text: string) => string,
 ): Result<RecordedFlow, Failure> {
   if (recorder.count() === 0) return err(usage("nothing was recorded"));
-  const text = stringify(recorder.flow(title), { lineWidth: 0 });
+  const text = clean(flowText(recorder.flow(title)));
   const { complaints } = readFlow(file, text, flowCatalog());
-  writeFileSync(file, text);
+  try {
+    // Another run may have written it since the beginning.
+    writeFileSync(file, text, { flag: force ? "w" : "wx" });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return err(
+      usage(code === "EEXIST" ? `${file} exists; --force writes over it` : `${file} cannot be written (${code})`),
+    );
+  }
   return ok({ file, steps: recorder.count(), complaints, leftOut });
 }
 

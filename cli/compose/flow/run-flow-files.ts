@@ -8,10 +8,12 @@ import { junitReport } from "../../flow/report/junit-report.ts";
 import { runFlows } from "../../flow/run/run-flows.ts";
 import type { Failure } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
+import type { Secrets } from "../../output/secrets.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { learnProfile } from "../guard/learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
 import { writeReports } from "./write-reports.ts";
@@ -31,6 +33,7 @@ export async function runFlowFiles(
   io: ProcessIo,
   context: CommandContext,
 ): Promise<Result<CheckedFlows | RanFlows, Failure>> {
+  learnProfile(globals, io);
   const read = readFlowFiles(settings);
   if (!read.ok) return read;
   if (read.value.complaints.length > 0) return checkFlowFiles(settings);
@@ -63,11 +66,27 @@ export async function runFlowFiles(
     progress.end();
     await targets.value.close();
   }
+  const cleanReport = io.secrets ? cleaned(report, io.secrets) : report;
   const { junit, html, json } = settings;
   const written = writeReports([
-    [junit, () => junitReport(report)],
-    [html, () => htmlReport(report)],
-    [json, () => `${printableJson(report)}\n`],
+    [junit, () => junitReport(cleanReport)],
+    [html, () => htmlReport(cleanReport)],
+    [json, () => `${printableJson(cleanReport)}\n`],
   ]);
-  return mapOk(written, (files) => ({ report, written: files }));
+  return mapOk(written, (files) => ({ report: cleanReport, written: files }));
+}
+
+/** The actors' secrets are hidden already. What the process was given is not. */
+function cleaned(report: FlowReport, { clean }: Secrets): FlowReport {
+  return {
+    ...report,
+    runs: report.runs.map((run) => ({
+      ...run,
+      steps: run.steps.map((step) => ({
+        ...step,
+        reason: step.reason === undefined ? undefined : clean(step.reason),
+        mismatches: step.mismatches.map((each) => ({ ...each, wanted: clean(each.wanted), got: clean(each.got) })),
+      })),
+    })),
+  };
 }

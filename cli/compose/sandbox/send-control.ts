@@ -7,6 +7,7 @@ import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox-request.ts";
+import { sentenceOfError } from "../guard/observed-send.ts";
 import { controlAnswer } from "./control-answer.ts";
 
 /** How a sandbox is reached. */
@@ -35,7 +36,9 @@ export async function askSandbox(
     return { ok: true, value: { status: reply.status, text: await reply.text() } };
   } catch (error) {
     const isLate = controller.signal.aborted;
-    const why = isLate ? `gave no answer within ${timeoutMs / 1000} s` : `cannot be reached (${nameOf(error)})`;
+    const why = isLate
+      ? `gave no answer within ${timeoutMs / 1000} s`
+      : `cannot be reached: ${sentenceOfError(error) ?? nameOf(error)}`;
     return err({ kind: isLate ? "timed-out" : "unreachable", message: `${baseUrl} ${why}` });
   } finally {
     cancel();

@@ -3,7 +3,7 @@ import { problem } from "../../../contracts/schemas/problem.ts";
 import { COMMON_HEADERS } from "./common-headers.ts";
 import { fieldSource } from "./field-source.ts";
 import { type BodyOf, type ReplyOf, type RowName, rowOf, titleOf } from "./rows.ts";
-import { deviates, notImplemented } from "./stop.ts";
+import { deviates, notImplemented, stopOf } from "./stop.ts";
 import { isJson, jsonOf } from "./trail.ts";
 import type { SendWire, WireAnswer } from "./wire.ts";
 
@@ -69,7 +69,10 @@ export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
       path: `${pathOf(name, { ...own, ...params })}${search === "" ? "" : `?${search}`}`,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch((error: unknown) => deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`));
+    }).catch((error: unknown) => {
+      if (stopOf(error)) throw error;
+      return deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`);
+    });
     return answerOf(name, answer);
   }
   return {
@@ -119,7 +122,7 @@ function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<
   return { ok: false, status, code: String(code ?? status), facts: facts ?? {}, text };
 }
 
-export function kindOf(answer: WireAnswer): string {
+export function kindOf(answer: Pick<WireAnswer, "header" | "text">): string {
   const { header, text } = answer;
   if (/^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
   const type = header("content-type") ?? "a reply without a content type";

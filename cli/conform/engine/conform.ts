@@ -43,14 +43,16 @@ export interface ConformReport {
 export async function conform(settings: ConformSettings): Promise<Result<ConformReport, Failure>> {
   const { session, sandboxToken, allowWrites, only, say, isStopped, seed } = settings;
   const secrets = createSecrets();
-  const send = learningSend(settings.send, secrets);
-  const unfit = await preflight(send);
+  const always = learningSend(settings.send, secrets);
+  const send = learningSend(untilStopped(settings.send, isStopped), secrets);
+  const unfit = await preflight(always);
   if (unfit) return err(unfit);
   if (session) secrets.add(session.token, "token");
   if (sandboxToken !== undefined) secrets.add(sandboxToken, "sandbox token");
   const access = { token: sandboxToken };
-  const sandbox = allowWrites ? await readSandbox(send, access) : undefined;
-  const control = sandbox && createControl(send, access);
+  const sandbox = allowWrites ? await readSandbox(always, access) : undefined;
+  // Also after a stop: what a law changed for everybody is put back.
+  const control = sandbox && createControl(always, access);
 
   const parts = { secrets, control, allowWrites };
   let lived: Promise<KnownSession> | undefined;
@@ -78,6 +80,21 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
     await restore().catch((error: unknown) => say(`the sandbox was not put back: ${reasonOf(error)}`));
   }
 }
+
+/** Sends nothing after a stop, so that what runs ends soon; what it says of lost replies is no deviation then. */
+function untilStopped(send: SendWire, isStopped: () => boolean): SendWire {
+  return async (call) => {
+    if (isStopped()) return notChecked(STOPPED);
+    try {
+      return await send(call);
+    } catch (error) {
+      if (isStopped()) return notChecked(STOPPED);
+      throw error;
+    }
+  };
+}
+
+const STOPPED = "the run was stopped during it";
 
 const NOBODY = "nobody is signed in: run `sanam session login` for this target first";
 

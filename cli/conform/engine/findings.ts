@@ -19,6 +19,13 @@ export interface Finding extends JsonObject {
   readonly repeat?: readonly string[];
 }
 
+const LONGEST = 400;
+
+/** Only a clean text is cut: nothing finds the beginning of a secret. */
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
 /** Runs a check to its finding. */
 export async function findingOf(
   run: () => Promise<void>,
@@ -36,8 +43,8 @@ export async function findingOf(
         return {
           verdict: "deviates",
           where: clean(where),
-          expected: clean(expected),
-          got: clean(got),
+          expected: shortened(clean(expected)),
+          got: shortened(clean(got)),
           ...(source && { source }),
           repeat: repeat(),
         };

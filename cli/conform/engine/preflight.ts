@@ -9,11 +9,12 @@ import type { SendWire, WireAnswer } from "./wire.ts";
 /** Why a target cannot be checked at all; undefined for one that looks like a backend of this contract. */
 export async function preflight(send: SendWire): Promise<Failure | undefined> {
   const call = { method: "GET", path: pathOf("operation", {}), headers: headersFor(undefined, false) };
-  const answer = await send(call).catch((error: unknown) => reasonOf(error));
-  if (typeof answer === "string") return { kind: "unreachable", message: `the backend does not answer: ${answer}` };
+  const answer = await send(call).catch(unanswered);
+  if ("kind" in answer) return answer;
   const { status } = answer;
   if (status >= 300 && status < 400) {
-    const where = answer.header("location") ?? "elsewhere";
+    // Its query may hold what was sent.
+    const where = answer.header("location")?.replace(/[?#][^]*$/, "") ?? "elsewhere";
     return broken(`the target redirects to ${where}; give that address as --target`, status);
   }
   if (isJson(answer) && (status >= 500 || (status === 200 && fits(answer)))) return undefined;
@@ -21,6 +22,11 @@ export async function preflight(send: SendWire): Promise<Failure | undefined> {
     `this is no backend of the contract: ${titleOf("operation")} answers ${status}, ${kindOf(answer)}`,
     status,
   );
+}
+
+function unanswered(error: unknown): Failure {
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  return { kind: isLate ? "timed-out" : "unreachable", message: `the backend does not answer: ${reasonOf(error)}` };
 }
 
 function fits({ text }: WireAnswer): boolean {

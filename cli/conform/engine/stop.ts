@@ -51,9 +51,6 @@ export function holds(where: string, condition: boolean, expected: string, got: 
   if (!condition) deviates(where, expected, got, source);
 }
 
-const LONGEST = 400;
-
 function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
 }

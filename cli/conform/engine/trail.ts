@@ -104,6 +104,6 @@ function quoted(text: string): string {
   return text.startsWith("$TARGET") ? `"${text}"` : `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-export function isJson({ header }: WireAnswer): boolean {
+export function isJson({ header }: Pick<WireAnswer, "header">): boolean {
   return /^application\/(problem\+)?json\b/i.test(header("content-type") ?? "");
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../report/escape-markup.ts";
+import { escapeMarkup } from "../../output/markup.ts";
 import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
 import type { Finding, Verdict } from "../engine/findings.ts";
 import type { LawSummary, RowSummary, Summary } from "./summary.ts";
@@ -91,6 +91,11 @@ function details({ where, expected, got, reason, repeat = [] }: Finding): string
   return [
     facts.length === 0 ? "" : `<dl class="facts">${facts.join("")}</dl>`,
     reason === undefined ? "" : `<p class="soft">${escapeMarkup(reason)}</p>`,
-    repeat.length === 0 ? "" : `<p class="soft">To repeat it:</p><pre>${escapeMarkup(repeat.join("\n"))}</pre>`,
+    repeat.length === 0
+      ? ""
+      : `<p class="soft">To repeat it:</p><pre>${repeat
+          .flatMap((call) => call.split("\n"))
+          .map(escapeMarkup)
+          .join("\n")}</pre>`,
   ].join("");
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../report/escape-markup.ts";
+import { escapeMarkup } from "../../output/markup.ts";
 import type { LoadReport, LoadSlot, UseCaseLoad } from "./load-report.ts";
 import { millis } from "./load-verdict.ts";
 

@@ -1,6 +1,6 @@
 import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { escapeMarkup } from "../../output/markup.ts";
 import { moment } from "../../output/view.ts";
-import { escapeMarkup } from "../../report/escape-markup.ts";
 import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
 import { latencyChart, timeChart } from "./load-charts.ts";
 import type { LoadFault } from "./load-plan.ts";

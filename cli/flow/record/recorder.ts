@@ -44,7 +44,8 @@ export function createRecorder() {
   function written(useCase: UseCase, option: string, text: string): string {
     const known = named.get(text);
     if (known !== undefined) return `$${known}`;
-    const made = useCase.name === "session register" ? INPUTS_OF[option] : undefined;
+    // A contact is nobody's in a file, whichever use case takes it.
+    const made = useCase.name === "session register" || option !== "username" ? INPUTS_OF[option] : undefined;
     if (made !== undefined) return `$${nameInput(text, made, { new: made })}`;
     if (useCase.name === "session login" && option === "username") return `$${nameInput(text, "username", text)}`;
     return captured(text) ?? text.split("$").join("$$");

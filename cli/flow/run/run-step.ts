@@ -4,6 +4,7 @@ import type { ErrorKind } from "../../output/exit-codes.ts";
 import { type Failure, failureOf, usage } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import { unexpected } from "../../output/unexpected.ts";
+import { withTrouble } from "../../output/with-target.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Expectation, Step } from "../flow.ts";
@@ -60,7 +61,9 @@ async function callAndJudge(step: Step, scope: StepScope): Promise<Attempt> {
   const { kind, message, details } = failureOf(called.error);
   const data = plain({ kind, message, ...details });
   const code = details?.["code"];
-  const said = privates.shown(`${typeof code === "string" ? `${kind}, ${code}` : kind}: ${message}`);
+  const hint = details?.["hint"];
+  const more = typeof hint === "string" ? ` (${hint})` : "";
+  const said = privates.shown(`${typeof code === "string" ? `${kind}, ${code}` : kind}: ${message}${more}`);
   if (!step.fails) return { ...FAILED, data, reason: said, errorKind: kind };
   const result = judged(step.fails, data, kind, scope);
   return result.passed ? result : { ...result, reason: `failed otherwise than expected: ${said}` };
@@ -149,11 +152,13 @@ export async function callUseCase(
         : err(usage(`the step gives no ${missing.join(" and no ")}, and the environment neither`));
     },
   });
+  privates.addSession(backend.value.sessionStorage.read());
   // As after a command of its own: only 401 and 403 end a session.
   if (!result.ok && result.error.kind === "fault" && result.error.fault === "unauthorised") {
     backend.value.sessionStorage.clear();
   }
-  return result.ok ? ok(result.value.data) : result;
+  if (result.ok) return ok(result.value.data);
+  return err(withTrouble(failureOf(result.error), backend.value.trouble?.()));
 }
 
 /** What JSON says of it: fields that are undefined are left out. */

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { historyPageToWire } from "../../../adapters/server/wire/wallet-to-wire.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { anInstant, aSatang } from "../../arbitraries.ts";
+import { aSatang } from "../../arbitraries/core/money.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 it("a line of the history has its amount and its balance in baht, to the satang", () => {
   always([aSatang(), aSatang(), fc.boolean(), anInstant()], (creditSatang, balanceSatang, isKnown, at) => {

@@ -136,8 +136,8 @@ test.each([
     (async (_, reply) => {
       reply.writeHead(302, { location: "https://example.com/" }).end();
     }) satisfies RequestListener,
-    1,
-    "server",
+    6,
+    "contract",
   ],
   ["never answers", (async () => undefined) satisfies RequestListener, 5, "timed-out"],
   [

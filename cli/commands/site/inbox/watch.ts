@@ -1,10 +1,12 @@
 import { SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
-import { mapOk } from "../../../../core/shared/result.ts";
+import { err, mapOk } from "../../../../core/shared/result.ts";
 import type { LiveChange } from "../../../../core/site/live.ts";
 import { command } from "../../../command-line/command.ts";
 import { textOption, wholeNumber, withDefault } from "../../../command-line/options.ts";
 import { table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+
+const DEFAULT_PATIENCE_MS = 60 * SECOND_MS;
 
 export const inboxWatch = command({
   path: ["inbox", "watch"],
@@ -16,11 +18,16 @@ export const inboxWatch = command({
   run: async ({ seconds, after }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const { live, wait } = backend.value;
+    const { live, wait, lookForMs: patience = DEFAULT_PATIENCE_MS } = backend.value;
     const stop = new AbortController();
     const changes: LiveChange[] = [];
     let lastId = after;
     let opened = false;
+    let heard = false;
+    // The stream itself has no end, but its beginning must come in time.
+    void wait(patience).then(() => {
+      if (!heard) stop.abort();
+    });
     const listened = await live.listen({
       lastId: after,
       signal: stop.signal,
@@ -28,6 +35,7 @@ export const inboxWatch = command({
         opened = true;
       },
       onBeat: () => {
+        heard = true;
         if (!opened) return;
         opened = false;
         void wait(seconds * SECOND_MS).then(() => stop.abort());
@@ -37,6 +45,9 @@ export const inboxWatch = command({
         lastId = id;
       },
     });
+    if (listened.ok && !heard) {
+      return err({ kind: "timed-out", message: `the event stream did not begin within ${patience / SECOND_MS} s` });
+    }
     return mapOk(listened, () => ({
       data: { changes: changes.map(({ what, id }) => ({ what, id })), lastId },
       view: [
