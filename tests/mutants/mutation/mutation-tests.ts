@@ -34,6 +34,8 @@ export async function openMutationTests(mutations: readonly Mutation[]): Promise
       root: ROOT,
       watch: false,
       isolate: false,
+      // It would find the sources of a run with other mutations.
+      fsModuleCache: false,
       maxWorkers: 1,
       include: ["tests/**/*.test.ts"],
       runner: `./${FOLDER}/mutation-runner.ts`,
