@@ -6,7 +6,7 @@ import { relatedTests } from "./related-tests.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** So many mutations between two reports: a run that is stopped goes on there. */
-const AT_ONCE = 60;
+const AT_ONCE = 300;
 
 /**
  * Runs the tests that reach each mutation until one fails. `all`: every mutation of the sources, `wanted`: those to judge.
@@ -28,10 +28,10 @@ export async function judgeMutations(
       const now = left.slice(0, AT_ONCE);
       const inChunk = new Set(now.map(({ id }) => id));
       const runs = now.flatMap(({ id, tests: asked = {} }) => Object.keys(asked).map((file) => ({ id, file })));
-      const notes = await tests.run(
-        runs,
-        plan.map((mutation) => (inChunk.has(mutation.id) ? mutation : { ...mutation, tests: {} })),
-      );
+      const notes = await tests.run(runs, {
+        mutations: plan.map((mutation) => (inChunk.has(mutation.id) ? mutation : { ...mutation, tests: {} })),
+        steps: Object.fromEntries(reach.steps),
+      });
       const killed = new Map(notes.flatMap((note) => ("killed" in note ? [[note.killed, note] as const] : [])));
       const over = new Map<number, number>();
       for (const note of notes) if ("over" in note) over.set(note.over, (over.get(note.over) ?? 0) + 1);

@@ -12,7 +12,7 @@ export interface MutationTests {
   /** Runs each file, once for each id; without an id, to see what its tests reach. */
   run(
     runs: readonly { readonly file: string; readonly id?: number }[],
-    plan: Plan["mutations"],
+    plan: Omit<Plan, "notes">,
   ): Promise<readonly Note[]>;
   close(): Promise<void>;
 }
@@ -40,6 +40,7 @@ export async function openMutationTests(mutations: readonly Mutation[]): Promise
       include: ["tests/**/*.test.ts"],
       runner: `./${FOLDER}/mutation-runner.ts`,
       setupFiles: [`./${FOLDER}/setup.ts`],
+      teardownTimeout: 2000,
       testTimeout: 120_000,
       hookTimeout: 60_000,
       reporters: [{}],
@@ -61,7 +62,7 @@ export async function openMutationTests(mutations: readonly Mutation[]): Promise
   );
   return {
     run: async (runs, plan) => {
-      writeFileSync(planFile, JSON.stringify({ notes, mutations: plan } satisfies Plan));
+      writeFileSync(planFile, JSON.stringify({ ...plan, notes } satisfies Plan));
       writeFileSync(notes, "");
       const watch = setInterval(() => endWhenSilent(notes), 10_000);
       // A process that ends says so here; what it noted says how far it came.

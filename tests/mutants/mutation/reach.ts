@@ -16,6 +16,8 @@ export interface Reach {
   readonly loads: ReadonlyMap<number, readonly string[]>;
   /** By file, with the time that its modules take to load. */
   readonly msOfFile: ReadonlyMap<string, number>;
+  /** By file, how many steps its longest test takes. */
+  readonly steps: ReadonlyMap<string, number>;
 }
 
 /** Runs the tests once without any mutation. Throws when one fails. */
@@ -26,7 +28,7 @@ export async function reachOf(
 ): Promise<Reach> {
   const notes = await tests.run(
     files.map((file) => ({ file })),
-    mutations,
+    { mutations, steps: {} },
   );
   const broken = notes.find((note) => "broken" in note);
   if (broken) throw new Error(`Without any mutation, ${broken.file} fails: ${broken.broken}: ${broken.why}`);
@@ -39,12 +41,14 @@ function readReach(notes: readonly Note[]): Reach {
   const tests = new Map<number, Reaching[]>();
   const loads = new Map<number, string[]>();
   const msOfFile = new Map<string, number>();
+  const steps = new Map<string, number>();
   for (const note of notes) {
     if (!("reached" in note)) continue;
     const { file, test, ms } = note;
+    steps.set(file, Math.max(steps.get(file) ?? 0, note.steps));
     msOfFile.set(file, (msOfFile.get(file) ?? 0) + ms);
     for (const id of note.reached) tests.set(id, [...(tests.get(id) ?? []), { file, test, ms }]);
     for (const id of note.loads ?? []) loads.set(id, [...(loads.get(id) ?? []), file]);
   }
-  return { tests, loads, msOfFile };
+  return { tests, loads, msOfFile, steps };
 }

@@ -1,21 +1,23 @@
 import type { Node } from "../syntax.ts";
 
-const OTHERS: Readonly<Record<string, string>> = {
-  some: "every",
-  every: "some",
-  min: "max",
-  max: "min",
-  floor: "ceil",
-  ceil: "floor",
-  round: "floor",
-  startsWith: "endsWith",
-  endsWith: "startsWith",
-  toUpperCase: "toLowerCase",
-  toLowerCase: "toUpperCase",
-  padStart: "padEnd",
-  padEnd: "padStart",
-  push: "unshift",
-};
+const OTHERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    some: "every",
+    every: "some",
+    min: "max",
+    max: "min",
+    floor: "ceil",
+    ceil: "floor",
+    round: "floor",
+    startsWith: "endsWith",
+    endsWith: "startsWith",
+    toUpperCase: "toLowerCase",
+    toLowerCase: "toUpperCase",
+    padStart: "padEnd",
+    padEnd: "padStart",
+    push: "unshift",
+  }),
+);
 /** Without the call, the value before it has the same type. */
 const LEFT_OUT = new Set([
   "filter",
@@ -44,6 +46,6 @@ export function methodChanges(call: Extract<Node, { type: "CallExpression" }>, s
   const { name } = callee.property;
   const object = source.slice(callee.object.start, callee.object.end);
   if (LEFT_OUT.has(name)) return [object];
-  const other = OTHERS[name];
+  const other = OTHERS.get(name);
   return other ? [`${object}.${other}${rest}`] : [];
 }

@@ -6,12 +6,12 @@ export function statementChanges(node: Node, isInLoop: boolean): readonly Change
   const { start, end } = node;
   switch (node.type) {
     case "ExpressionStatement":
-      return node.directive ? [] : [{ operator: "statement left out", start, end, text: "", place: "statement" }];
+      return node.directive ? [] : [{ operator: "statement left out", start, end, text: ";", place: "statement" }];
     case "ThrowStatement":
     case "ContinueStatement":
-      return [{ operator: "statement left out", start, end, text: "", place: "statement" }];
+      return [{ operator: "statement left out", start, end, text: ";", place: "statement" }];
     case "BreakStatement":
-      return isInLoop ? [{ operator: "statement left out", start, end, text: "", place: "statement" }] : [];
+      return isInLoop ? [{ operator: "statement left out", start, end, text: ";", place: "statement" }] : [];
     case "FunctionDeclaration":
     case "FunctionExpression":
     case "ArrowFunctionExpression": {

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { type Note, readPlan } from "./plan.ts";
-import { MOST_STEPS, theSwitch } from "./switch.ts";
+import { theSwitch } from "./switch.ts";
 
 type Source = Parameters<TestRunner["importFile"]>[1];
 
@@ -20,6 +20,7 @@ note({ pid: process.pid });
 export default class MutationRunner extends TestRunner {
   #file = "";
   #mutation = 0;
+  #steps = Number.POSITIVE_INFINITY;
 
   override async importFile(path: string, source: Source): Promise<unknown> {
     const plain = path.replace(MUTATION, "");
@@ -30,11 +31,13 @@ export default class MutationRunner extends TestRunner {
     const mutation = this.#mutation > 0 ? readPlan().mutations[this.#mutation - 1] : undefined;
     if (!mutation || mutation.isStatic || isLoadedMutated) vi.resetModules();
     isLoadedMutated = mutation?.isStatic === true;
+    // Many times what the longest test takes.
+    if (mutation) this.#steps = (readPlan().steps[this.#file] ?? 0) * 10 + 1_000_000;
     this.#begin(this.#mutation);
     const start = performance.now();
     try {
       await super.importFile(plain, source);
-      if (!mutation) note({ file: this.#file, ms: performance.now() - start, reached: [], loads: reached() });
+      if (!mutation) note({ file: this.#file, ms: performance.now() - start, steps: 0, reached: [], loads: reached() });
     } catch (error) {
       if (!mutation) throw error;
       this.#kill("its modules do not load", "load");
@@ -58,7 +61,7 @@ export default class MutationRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTask, options: Parameters<TestRunner["onBeforeTryTask"]>[1]): void {
     const outside = this.#mutation === 0 ? reached() : [];
     // What a hook for all tests reached.
-    if (outside.length > 0) note({ file: this.#file, ms: 0, reached: outside });
+    if (outside.length > 0) note({ file: this.#file, ms: 0, steps: 0, reached: outside });
     this.#begin(this.#mutation);
     super.onBeforeTryTask(test, options);
   }
@@ -81,7 +84,9 @@ export default class MutationRunner extends TestRunner {
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
     // A hook for all tests can fail, too.
-    const isFailed = files.some(({ result, tasks }) => result?.state === "fail" && tasks.length > 0);
+    const isFailed = files.some(
+      ({ result, tasks }) => result?.state === "fail" && (tasks.length > 0 || this.#mutation === 0),
+    );
     if (this.#mutation === 0) {
       if (isFailed) note({ broken: "the file", file: this.#file, why: JSON.stringify(files[0]?.result?.errors?.[0]) });
     } else {
@@ -100,14 +105,15 @@ export default class MutationRunner extends TestRunner {
       return;
     }
     if (state === "fail") note({ broken: name, file: this.#file, why: errors?.[0]?.message ?? "" });
-    note({ test: name, file: this.#file, ms: duration, reached: reached() });
+    note({ test: name, file: this.#file, ms: duration, steps: theSwitch().steps, reached: reached() });
   }
 
   #begin(mutation: number): void {
     const now = theSwitch();
     now.active = mutation;
     now.reached = new Set();
-    now.stepsLeft = MOST_STEPS;
+    now.mostSteps = this.#steps;
+    now.steps = 0;
     now.isStopped = false;
   }
 

@@ -5,6 +5,8 @@ import type { Mutation } from "../mutation.ts";
 export interface Plan {
   /** Receives a line of JSON for each `Note`. */
   readonly notes: string;
+  /** By test file, how many steps its longest test takes without any mutation. */
+  readonly steps: Readonly<Record<string, number>>;
   readonly mutations: readonly (Mutation & {
     /** Its code runs while a module loads, so the modules must load again. */
     readonly isStatic?: boolean;
@@ -21,6 +23,7 @@ export type Note =
       readonly test?: string;
       readonly file: string;
       readonly ms: number;
+      readonly steps: number;
       readonly reached: readonly number[];
       readonly loads?: readonly number[];
     }

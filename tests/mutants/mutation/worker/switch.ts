@@ -3,8 +3,9 @@ export interface Switch {
   /** 0 for none. */
   active: number;
   reached: Set<number>;
-  /** What a loop and a mutation may still do before the test is stopped. */
-  stepsLeft: number;
+  /** How often the test came to a loop's body or to a mutation, and when it is stopped. */
+  steps: number;
+  mostSteps: number;
   /** Whether the steps ended: then the test failed, whatever it says. */
   isStopped: boolean;
 }
@@ -15,18 +16,21 @@ declare global {
   var mutationStep: () => void;
 }
 
-/** Many times what the longest test does. */
-export const MOST_STEPS = 20_000_000;
-
 /** The switch of this process: modules load again, the process does not. */
 export function theSwitch(): Switch {
   const found = globalThis.mutationSwitch;
   if (found) return found;
-  const made: Switch = { active: 0, reached: new Set(), stepsLeft: MOST_STEPS, isStopped: false };
+  const made: Switch = {
+    steps: 0,
+    active: 0,
+    reached: new Set(),
+    mostSteps: Number.POSITIVE_INFINITY,
+    isStopped: false,
+  };
   globalThis.mutationSwitch = made;
   globalThis.mutationStep = () => {
-    made.stepsLeft -= 1;
-    if (made.stepsLeft > 0) return;
+    made.steps += 1;
+    if (made.steps < made.mostSteps) return;
     made.isStopped = true;
     throw new Error("too many steps");
   };
