@@ -3,7 +3,7 @@ import type { Reach } from "./reach.ts";
 import { relatedTests } from "./related-tests.ts";
 import type { Plan } from "./worker/plan.ts";
 
-/** Of the tests that reach a mutation, the nearest and quickest ones are asked, up to this time. */
+/** Of the tests that reach a mutation, the nearest and quickest ones are asked, up to this time of the processor. */
 const MOST_MS = 5000;
 
 /** Which tests are asked about each mutation, in which order. A mutation that no test reaches has none. */

@@ -6,6 +6,7 @@ import type { Note } from "./worker/plan.ts";
 interface Reaching {
   readonly file: string;
   readonly test: string | undefined;
+  /** Of the processor. */
   readonly ms: number;
 }
 
