@@ -72,7 +72,10 @@ describe("evidenceOfCreation", () => {
 describe("evidenceOfChange", () => {
   test("is what the judge says about the request of the id", () => {
     const judge = (request: { readonly id: string }) => ({ seen: "effect" as const, value: request });
-    expect(evidenceOfChange(ok([{ id: "a" }, { id: "b" }]), "b", judge)).toEqual({ seen: "effect", value: { id: "b" } });
+    expect(evidenceOfChange(ok([{ id: "a" }, { id: "b" }]), "b", judge)).toEqual({
+      seen: "effect",
+      value: { id: "b" },
+    });
     expect(evidenceOfChange(ok([{ id: "a" }]), "b", judge)).toEqual({ seen: "nothing" });
     const problem = refuse("maintenance");
     expect(evidenceOfChange(err(problem), "b", judge)).toEqual({ seen: "unreadable", problem });
