@@ -18,7 +18,7 @@ export async function judgeMutations(
 ): Promise<void> {
   if (wanted.size === 0) return;
   const judged = all.filter(({ id }) => wanted.has(id));
-  const files = [...new Set(judged.flatMap(({ file }) => [...relatedTests(file).keys()]))];
+  const files = [...new Set(judged.flatMap(({ file }) => relatedTests(file)))];
   const tests = await openMutationTests(all);
   try {
     const reach = await reachOf(tests, files, all);

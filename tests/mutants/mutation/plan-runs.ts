@@ -1,15 +1,13 @@
 import type { Mutation } from "./mutation.ts";
 import type { Reach } from "./reach.ts";
-import { relatedTests } from "./related-tests.ts";
 import type { Plan } from "./worker/plan.ts";
 
-/** Of the tests that reach a mutation, the nearest and quickest ones are asked, up to this time of the processor. */
-const MOST_MS = 5000;
+/** Of the tests that reach a mutation, the quickest files are asked, up to this time of the processor. */
+const MOST_MS = 3000;
 
 /** Which tests are asked about each mutation, in which order. A mutation that no test reaches has none. */
 export function planRuns(mutations: readonly Mutation[], reach: Reach): Plan["mutations"] {
   return mutations.map((mutation) => {
-    const distances = relatedTests(mutation.file);
     const loading = reach.loads.get(mutation.id);
     const reaching = reach.tests.get(mutation.id) ?? [];
     const isWholeFile = new Set(reaching.filter(({ test }) => test === undefined).map(({ file }) => file));
@@ -20,14 +18,11 @@ export function planRuns(mutations: readonly Mutation[], reach: Reach): Plan["mu
       const ms = all ? (reach.msOfFile.get(file) ?? 0) : named.reduce((sum, one) => sum + one.ms, 0);
       return { file, ms, tests: all ? (true as const) : named.flatMap(({ test }) => test ?? []) };
     });
-    // Far tests are slow, and what they prove is another source.
-    choices.sort(
-      (one, other) => (distances.get(one.file) ?? 99) - (distances.get(other.file) ?? 99) || one.ms - other.ms,
-    );
+    choices.sort((one, other) => one.ms - other.ms);
     let left = MOST_MS;
     const chosen = choices.filter(({ ms }, index) => {
       left -= ms;
-      return index === 0 || left > 0;
+      return index < 3 || left > 0;
     });
     return {
       ...mutation,

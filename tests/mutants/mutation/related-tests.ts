@@ -12,26 +12,25 @@ const SLOW =
 
 const readBefore = new Map<string, readonly string[]>();
 
-/** By test file, how many imports lie between it and a source. Without those that do not import it. */
-export function relatedTests(file: string): ReadonlyMap<string, number> {
+const foundBefore = new Map<string, readonly string[]>();
+
+/** The test files that import a source, directly or through others. */
+export function relatedTests(file: string): readonly string[] {
+  const found = foundBefore.get(file);
+  if (found) return found;
   const tests = globSync(TESTS[file.split("/")[0] ?? ""] ?? [], { cwd: ROOT }).filter((test) => !SLOW.test(test));
-  return new Map(
-    tests.toSorted().flatMap((test) => {
-      const distance = distanceTo(test, file);
-      return distance === undefined ? [] : [[test, distance] as const];
-    }),
-  );
+  const related = tests.toSorted().filter((test) => isRelated(test, file));
+  foundBefore.set(file, related);
+  return related;
 }
 
-function distanceTo(test: string, wanted: string): number | undefined {
+function isRelated(test: string, wanted: string): boolean {
   const seen = new Set([test]);
-  let nearest = [test];
-  for (let distance = 1; nearest.length > 0; distance++) {
-    nearest = [...new Set(nearest.flatMap(importsOf))].filter((file) => !seen.has(file));
-    if (nearest.includes(wanted)) return distance;
-    for (const file of nearest) seen.add(file);
+  for (const file of seen) {
+    for (const imported of importsOf(file)) seen.add(imported);
+    if (seen.has(wanted)) return true;
   }
-  return undefined;
+  return false;
 }
 
 /** Without what is imported for the type checker only. */
