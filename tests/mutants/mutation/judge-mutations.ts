@@ -6,7 +6,7 @@ import { relatedTests } from "./related-tests.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** So many mutations between two reports: a run that is stopped goes on there. */
-const AT_ONCE = 300;
+const AT_ONCE = 100;
 
 /**
  * Runs the tests that reach each mutation until one fails. `all`: every mutation of the sources, `wanted`: those to judge.

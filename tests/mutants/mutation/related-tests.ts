@@ -8,7 +8,7 @@ const TESTS: Readonly<Record<string, string>> = {
   adapters: "tests/adapters/house/**/*.test.ts",
 };
 const SLOW =
-  /\/(journals|node|limit-stores|pictures|browser|audit|derived|collections)\/|shared-database|sandbox-banks/;
+  /\/(journals|node|limit-stores|pictures|browser|audit|derived|collections)\/|shared-database|sandbox-banks|seeds|sign-in-laws|house-limits|weak-passwords/;
 
 const readBefore = new Map<string, readonly string[]>();
 
