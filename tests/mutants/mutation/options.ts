@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../../cli/boot/root.mjs";
@@ -15,6 +15,8 @@ const DEFAULT_FILES = [
 export interface Wanted {
   readonly all: readonly Mutation[];
   readonly ids: ReadonlySet<number>;
+  /** Whether verdicts of earlier runs count. */
+  readonly isCached: boolean;
 }
 
 /** Throws with a sentence for the person at the terminal. */
@@ -26,18 +28,18 @@ export function readOptions(args: readonly string[]): Wanted {
       since: { type: "string" },
       seed: { type: "string", default: "1" },
       sample: { type: "string" },
+      again: { type: "boolean", default: false },
     },
   });
+  const numbers = { sample: numberOf("sample", values.sample ?? "1"), seed: numberOf("seed", values.seed) };
   const patterns = values.files?.flatMap((text) => text.split(/,(?![^{]*\})/)) ?? DEFAULT_FILES;
   const files = globSync(patterns, { cwd: ROOT }).filter((file) => /^(core|adapters\/house)\/.*\.ts$/.test(file));
   if (files.length === 0) throw new Error(`No file of core/ or adapters/house/ is named ${patterns.join(", ")}.`);
+  const isChanged = values.since === undefined ? () => true : isChangedSince(values.since, files);
   const all = findMutations(files.toSorted());
-  const changed = values.since === undefined ? all : all.filter(isChangedSince(values.since, files));
-  const sample =
-    values.sample === undefined
-      ? changed
-      : sampleOf(changed, numberOf("sample", values.sample), numberOf("seed", values.seed));
-  return { all, ids: new Set(sample.map(({ id }) => id)) };
+  const changed = all.filter(isChanged);
+  const sample = values.sample === undefined ? changed : sampleOf(changed, numbers.sample, numbers.seed);
+  return { all, ids: new Set(sample.map(({ id }) => id)), isCached: !values.again };
 }
 
 function numberOf(name: string, text: string): number {
@@ -51,12 +53,12 @@ function numberOf(name: string, text: string): number {
 function isChangedSince(commit: string, files: readonly string[]): (mutation: Mutation) => boolean {
   const lines = new Set<string>();
   let file = "";
-  const difference = execFileSync("git", ["diff", "--unified=0", "--no-color", commit, "--", ...files], {
+  const { status, stdout } = spawnSync("git", ["diff", "--unified=0", "--no-color", commit, "--", ...files], {
     cwd: ROOT,
     encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const text of difference.split("\n")) {
+  if (status !== 0) throw new Error(`git knows no commit ${commit}.`);
+  for (const text of stdout.split("\n")) {
     if (text.startsWith("+++ b/")) file = text.slice(6);
     const [, from, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(text) ?? [];
     if (from === undefined) continue;

@@ -11,7 +11,7 @@ import { openVerdictCache } from "./verdict-cache.ts";
 /**
  * Changes the sources in small ways, one at a time, and prints the changes that no test finds: `npm run mutation`, with
  * `-- --files "core/rules/*.ts"`, `--since COMMIT` for the lines that changed, `--sample 50 --seed 7` for some of them. A
- * run that is stopped goes on where it was.
+ * run that is stopped goes on where it was; `--again` starts anew.
  */
 try {
   process.exitCode = await run(readOptions(process.argv.slice(2)));
@@ -20,13 +20,13 @@ try {
   process.exitCode = 2;
 }
 
-async function run({ all, ids }: Wanted): Promise<number> {
+async function run({ all, ids, isCached }: Wanted): Promise<number> {
   const start = performance.now();
   const wanted = all.filter(({ id }) => ids.has(id));
   const cache = openVerdictCache();
   const verdicts = new Map<number, Verdict>();
   for (const mutation of wanted) {
-    const known = cache.find(mutation);
+    const known = isCached ? cache.find(mutation) : undefined;
     if (known) verdicts.set(mutation.id, known);
   }
   if (verdicts.size > 0) console.error(`${verdicts.size} of ${wanted.length} are known from an earlier run`);
