@@ -86,10 +86,24 @@ describe("runMoneyAction", () => {
     expect(await sends({ honoursKeys: false }, { repeatable: true })).toBeGreaterThan(1);
   });
 
+  test("believes a service that is away: nothing was sent before", async () => {
+    const { dependencies, action } = stage([err(fault("none", "unavailable"))]);
+    expect(await runMoneyAction(dependencies, action, "a", KEY)).toMatchObject({ state: "failed" });
+  });
+
+  test("looks no longer than it is told", async () => {
+    const wait = async (ms: number) => {
+      for (let turn = 0; ms !== 5 && turn < 50; turn++) await Promise.resolve();
+    };
+    const { dependencies, action, calls } = stage([], { wait, lookForMs: 5 });
+    expect(await runMoneyAction(dependencies, action, "a", KEY)).toMatchObject({ state: "unknown" });
+    expect(calls).toEqual([`send a ${KEY}`]);
+  });
+
   test("asks again before a look only where the backend honours keys", async () => {
     const second = async (honoursKeys: boolean) => {
       const { dependencies, action, calls } = stage([], { honoursKeys });
-      await runMoneyAction(dependencies, { ...action, asksAgainFirst: true }, "a", KEY);
+      await runMoneyAction(dependencies, { ...action, asksAgainFirst: true, repeatable: true }, "a", KEY);
       return calls[1];
     };
     expect(await second(true)).toBe(`send a ${KEY}`);

@@ -4,9 +4,10 @@ import { baht, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { DRAFTED_AMOUNTS } from "../../../core/wallet/drafts.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
+import { historyTotals } from "../../../core/wallet/history-totals.ts";
 import { ledgerLinesOf } from "../../../core/wallet/ledger-lines-of.ts";
 import { listHistory } from "../../../core/wallet/list-history.ts";
-import { HISTORY_KINDS, type HistoryEntry, type HistoryQuery } from "../../../core/wallet/model.ts";
+import { HISTORY_KINDS, type HistoryEntry, type HistoryQuery, laterCredit } from "../../../core/wallet/model.ts";
 import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { recentPoints } from "../../../core/wallet/recent-points.ts";
 import { START } from "../money-action/unreliable-backend.ts";
@@ -137,4 +138,19 @@ test("a file of the history has quoted cells only where they need it, and two de
       "",
     ].join("\r\n"),
   );
+});
+
+test("the totals have no row for a kind that does not occur", () => {
+  expect(historyTotals([])).toEqual([]);
+  expect(historyTotals([entry({ kind: "wheel", points: 3 })])).toEqual([
+    { kind: "wheel", count: 1, inSatang: baht(1), outSatang: 0, netSatang: baht(1), points: 3 },
+  ]);
+});
+
+test("of two credits with the same time, the one that came last is shown", () => {
+  const shown = { creditSatang: baht(1), points: 0, asOf: START };
+  const answer = { ...shown, creditSatang: baht(2) };
+  expect(laterCredit(shown, answer)).toBe(answer);
+  expect(laterCredit(shown, { ...answer, asOf: plus(START, -1) })).toBe(shown);
+  expect(laterCredit(undefined, answer)).toBe(answer);
 });

@@ -120,3 +120,19 @@ test("an open deposit refuses the next one only when the list was read just now"
   const readBefore = { ...ask, requests: [deposit("checking")] };
   expect(await requestDeposit.judge(lists, readBefore)).toEqual(ok({ amountSatang: baht(100), knownIds: ["d"] }));
 });
+
+test("only a rejected withdrawal is retried, and it is judged by the limits", async () => {
+  const lists = backendWith({});
+  const facts = {
+    level: "silver",
+    credit: { creditSatang: baht(100), points: 0, asOf: START },
+    withdrawals: [],
+  } as const;
+  const judged = (changes: Partial<WithdrawalRequest>) =>
+    retryWithdrawal.judge(lists, { request: { ...withdrawal, ...changes }, facts });
+  expect(await judged({ status: "rejected" })).toEqual(ok({ id: "w", attempt: 2 }));
+  expect(await judged({ status: "paid" })).toMatchObject({ error: { code: "request-status" } });
+  expect(await retryWithdrawal.judge(lists, { request: undefined, facts })).toMatchObject({
+    error: { code: "request-not-found" },
+  });
+});

@@ -233,4 +233,52 @@ export const EXPLAINED: readonly Explanation[] = [
     after: "const inSatang = add(ZERO, ...credits.filter((credit) => credit >= ZERO));",
     reason: "A line without credit adds 0.",
   },
+  {
+    file: "core/money-action/evidence.ts",
+    before:
+      'list.value.find(({ intent }) => intent === key) ?? list.value.find( (item) => item.intent === undefined && !knownIds.includes(item.id) && ("createdAt" in item ? item.createdAt : item.at) >= madeAt - CLOCK_TOLERANCE_MS && resembles(item), );',
+    after:
+      '(list.value.find(({ intent }) => intent === key)) || (list.value.find( (item) => item.intent === undefined && !knownIds.includes(item.id) && ("createdAt" in item ? item.createdAt : item.at) >= madeAt - CLOCK_TOLERANCE_MS && resembles(item), ));',
+    reason: "An item of a list is never a false value.",
+  },
+  {
+    file: "core/wallet/open-requests.ts",
+    before:
+      'if (!isDepositFinal(status)) open.push({ kind: "deposit", id, amountSatang, createdAt, status, timeline });',
+    after:
+      'if (!isDepositFinal(status)) open.unshift({ kind: "deposit", id, amountSatang, createdAt, status, timeline });',
+    reason: "The list is sorted by time afterwards; requests of the same millisecond have no order.",
+  },
+  {
+    file: "core/wallet/open-requests.ts",
+    before: 'if (!isSlipFinal(status)) open.push({ kind: "slip", id, amountSatang, createdAt, status, timeline });',
+    after: 'if (!isSlipFinal(status)) open.unshift({ kind: "slip", id, amountSatang, createdAt, status, timeline });',
+    reason: "The list is sorted by time afterwards; requests of the same millisecond have no order.",
+  },
+  {
+    file: "core/wallet/open-requests.ts",
+    before:
+      'if (!isWithdrawalFinal(status)) open.push({ kind: "withdrawal", id, amountSatang, createdAt, status, timeline });',
+    after:
+      'if (!isWithdrawalFinal(status)) open.unshift({ kind: "withdrawal", id, amountSatang, createdAt, status, timeline });',
+    reason: "The list is sorted by time afterwards; requests of the same millisecond have no order.",
+  },
+  {
+    file: "core/money-action/tab-lock.ts",
+    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
+    after: "export const LONGEST_LOCK_MS = 3 / MINUTE_MS;",
+    reason: "The adapters' tests prove the time of a lock: core only names it.",
+  },
+  {
+    file: "core/money-action/tab-lock.ts",
+    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
+    after: "export const LONGEST_LOCK_MS = 4 * MINUTE_MS;",
+    reason: "The adapters' tests prove the time of a lock: core only names it.",
+  },
+  {
+    file: "core/money-action/tab-lock.ts",
+    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
+    after: "export const LONGEST_LOCK_MS = 2 * MINUTE_MS;",
+    reason: "The adapters' tests prove the time of a lock: core only names it.",
+  },
 ];
