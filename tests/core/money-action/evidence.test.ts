@@ -19,7 +19,7 @@ interface Item {
 }
 
 const item = (changes: Partial<Item> = {}): Item => ({ id: "new", intent: undefined, createdAt: MADE_AT, ...changes });
-const seen = (items: readonly Item[], resembles = (_: Item) => true) =>
+const seen = (items: readonly Item[], resembles: (one: Item) => boolean = () => true) =>
   evidenceOfCreation(ok(items), intent, resembles);
 
 describe("evidenceOfCreation", () => {

@@ -263,22 +263,4 @@ export const EXPLAINED: readonly Explanation[] = [
       'if (!isWithdrawalFinal(status)) open.unshift({ kind: "withdrawal", id, amountSatang, createdAt, status, timeline });',
     reason: "The list is sorted by time afterwards; requests of the same millisecond have no order.",
   },
-  {
-    file: "core/money-action/tab-lock.ts",
-    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
-    after: "export const LONGEST_LOCK_MS = 3 / MINUTE_MS;",
-    reason: "The adapters' tests prove the time of a lock: core only names it.",
-  },
-  {
-    file: "core/money-action/tab-lock.ts",
-    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
-    after: "export const LONGEST_LOCK_MS = 4 * MINUTE_MS;",
-    reason: "The adapters' tests prove the time of a lock: core only names it.",
-  },
-  {
-    file: "core/money-action/tab-lock.ts",
-    before: "export const LONGEST_LOCK_MS = 3 * MINUTE_MS;",
-    after: "export const LONGEST_LOCK_MS = 2 * MINUTE_MS;",
-    reason: "The adapters' tests prove the time of a lock: core only names it.",
-  },
 ];

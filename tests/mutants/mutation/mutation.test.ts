@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import { EXPLAINED } from "./explained.ts";
@@ -82,7 +83,7 @@ describe("instrument", () => {
       step();
       return id === active;
     };
-    const made = new Function("mutationIs", "mutationStep", "input", "list", `return (${body})();`);
+    const made = runInThisContext(`(mutationIs, mutationStep, input, list) => (${body})()`);
     try {
       return made(is, step, undefined, [0, 1, 2, 3, 4, 9]);
     } catch (error) {
