@@ -91,7 +91,7 @@ describe("runMoneyAction", () => {
     expect(await runMoneyAction(dependencies, action, "a", KEY)).toMatchObject({ state: "failed" });
   });
 
-  test("looks no longer than it is told", async () => {
+  test("looks no longer than it is lostReplies", async () => {
     const wait = async (ms: number) => {
       for (let turn = 0; ms !== 5 && turn < 50; turn++) await Promise.resolve();
     };
@@ -138,8 +138,8 @@ describe("sendMoneyAction", () => {
 
   test("tells once that it is looking", async () => {
     const { dependencies, action } = stage([]);
-    const told: unknown[] = [];
-    await sendMoneyAction(dependencies, action, { note: "a" }, KEY, { onChecking: (lost) => told.push(lost) });
-    expect(told).toEqual([fault("unknown")]);
+    const lostReplies: unknown[] = [];
+    await sendMoneyAction(dependencies, action, { note: "a" }, KEY, { onChecking: (lost) => lostReplies.push(lost) });
+    expect(lostReplies).toEqual([fault("unknown")]);
   });
 });

@@ -1,23 +1,21 @@
 import type { Node } from "../syntax.ts";
 
-const OTHERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    some: "every",
-    every: "some",
-    min: "max",
-    max: "min",
-    floor: "ceil",
-    ceil: "floor",
-    round: "floor",
-    startsWith: "endsWith",
-    endsWith: "startsWith",
-    toUpperCase: "toLowerCase",
-    toLowerCase: "toUpperCase",
-    padStart: "padEnd",
-    padEnd: "padStart",
-    push: "unshift",
-  }),
-);
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ["some", "every"],
+  ["every", "some"],
+  ["min", "max"],
+  ["max", "min"],
+  ["floor", "ceil"],
+  ["ceil", "floor"],
+  ["round", "floor"],
+  ["startsWith", "endsWith"],
+  ["endsWith", "startsWith"],
+  ["toUpperCase", "toLowerCase"],
+  ["toLowerCase", "toUpperCase"],
+  ["padStart", "padEnd"],
+  ["padEnd", "padStart"],
+  ["push", "unshift"],
+]);
 /** Without the call, the value before it has the same type. */
 const LEFT_OUT = new Set([
   "filter",
