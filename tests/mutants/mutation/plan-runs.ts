@@ -12,10 +12,10 @@ export function planRuns(mutations: readonly Mutation[], reach: Reach): Plan["mu
     const loading = reach.loads.get(mutation.id);
     const reaching = reach.tests.get(mutation.id) ?? [];
     const isWholeFile = new Set(reaching.filter(({ test }) => test === undefined).map(({ file }) => file));
-    const files = loading ?? [...new Set(reaching.map(({ file }) => file))];
+    const files = [...new Set([...(loading ?? []), ...reaching.map(({ file }) => file)])];
     const choices = files.map((file) => {
       const named = reaching.filter((one) => one.file === file && one.test !== undefined);
-      const all = loading !== undefined || isWholeFile.has(file);
+      const all = loading?.includes(file) || isWholeFile.has(file);
       const ms = all ? (reach.msOfFile.get(file) ?? 0) : named.reduce((sum, one) => sum + one.ms, 0);
       return { file, ms, tests: all ? (true as const) : named.flatMap(({ test }) => test ?? []) };
     });
