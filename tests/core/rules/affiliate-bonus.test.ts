@@ -38,6 +38,14 @@ describe("the bonus of a friend's day", () => {
     );
   });
 
+  it("rounds down just below each whole satang", () => {
+    const day = bangkokDateOf(anInstantOf("2026-11-20T12:00:00+07:00"));
+    for (let staked = 9_900; staked <= 10_100; staked += 1) {
+      const { af, wl } = affiliateBonus({ day, stakedSatang: satang(staked), wonSatang: satang(0) }, closing(day));
+      expect([af, wl]).toEqual([exactShare(staked, AFFILIATE_SHARES.af), exactShare(staked, AFFILIATE_SHARES.wl)]);
+    }
+  });
+
   it("never shrinks, whatever the friend plays later", () => {
     const amount = () => fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(

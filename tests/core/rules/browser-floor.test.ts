@@ -22,7 +22,13 @@ describe.each(BROWSER_NAMES)("%s", (name) => {
 
 describe("any other user agent", () => {
   test("is supported", () => {
-    for (const text of ["", "curl/8.5.0", "Mozilla/5.0 (compatible; Something/1.0)", "SomethingChrome/1"]) {
+    for (const text of [
+      "",
+      "curl/8.5.0",
+      "Mozilla/5.0 (compatible; Something/1.0)",
+      "SomethingChrome/1",
+      "A/1 Opera/9.80 Version/12.16",
+    ]) {
       expect(browserOf(text)).toEqual({ name: undefined, version: undefined, supported: true });
     }
   });

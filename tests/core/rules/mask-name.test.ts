@@ -47,3 +47,8 @@ describe("maskName", () => {
     });
   });
 });
+
+test("a short account number is as many marks as it has digits", () => {
+  expect(maskBankAccount("12-34 5")).toBe("xxxxx");
+  expect(maskBankAccount("")).toBe("");
+});

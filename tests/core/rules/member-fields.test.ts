@@ -165,3 +165,8 @@ describe("parsePersonName", () => {
     });
   });
 });
+
+test("a name begins with a letter", () => {
+  expect(valueOrCode(parsePersonName("1สมชาย ใจดี"))).toBe("name-required");
+  expect(valueOrCode(parsePersonName("- สมชาย ใจดี"))).toBe("name-required");
+});

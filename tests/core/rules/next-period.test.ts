@@ -27,3 +27,22 @@ it("is always the running one", () => {
     }),
   );
 });
+
+it("is the one that begins now, and at equal distances the first one", () => {
+  expect(nextPeriod([EVENING, MORNING], at(9))).toBe(MORNING);
+  const [first, second] = [period("09:00"), period("09:00")];
+  expect(nextPeriod([first, second], at(8))).toBe(first);
+});
+
+it("counts minutes, and wraps at midnight", () => {
+  const [half, quarter] = [period("09:30"), period("09:15")];
+  expect(nextPeriod([half, quarter], at(9))).toBe(quarter);
+  expect(nextPeriod([half, quarter], at(9.4))).toBe(half);
+  expect(nextPeriod([period("23:59"), period("00:01")], at(23.99)).start).toBe("00:01");
+  expect(nextPeriod([period("22:30"), period("23:10")], at(23)).start).toBe("23:10");
+});
+
+it("prefers the running one to one that begins now", () => {
+  const running = period("08:00", true);
+  expect(nextPeriod([MORNING, running], at(9))).toBe(running);
+});
