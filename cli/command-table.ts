@@ -75,6 +75,9 @@ import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
 import { siteWithdrawals } from "./commands/site/withdrawals.ts";
+import { commands } from "./commands/tool/commands.ts";
+import { completion } from "./commands/tool/completion.ts";
+import { help } from "./commands/tool/help.ts";
 import { walletCredit } from "./commands/wallet/credit.ts";
 import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
 import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
@@ -199,6 +202,10 @@ export const COMMANDS: readonly Command[] = [
   houseCopy,
   houseVerify,
   houseRepair,
+
+  commands,
+  completion,
+  help,
 ];
 
 /** A description of each group of commands. */

@@ -29,6 +29,7 @@ import type {
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 import type { OpenTarget } from "./target.ts";
+import type { Tool } from "./tool.ts";
 
 /** Everything outside the core that a command may use. */
 export interface CommandContext {
@@ -62,6 +63,7 @@ export interface CommandContext {
   /** The complaints of wrong files, or what ran. */
   readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
   readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
+  readonly tool: Tool;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

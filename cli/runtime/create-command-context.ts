@@ -5,6 +5,7 @@ import type { Failure } from "../output/failure.ts";
 import { printable } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
+import { createTool } from "./create-tool.ts";
 import type { ProcessIo } from "./process-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
@@ -50,6 +51,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       (await import("../compose/flow/run-flow-files.ts")).runFlowFiles(settings, globals, io, context),
     recordFlow: async (settings) =>
       (await import("../compose/flow/record-flow.ts")).recordFlow(settings, globals, io, context),
+    tool: createTool(globals.brandFile),
     untilStopped: io.untilStopped,
   };
   return {

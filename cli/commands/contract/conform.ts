@@ -1,11 +1,18 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, textOption } from "../../command-line/options.ts";
+import { flag, offering, textOption } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 
 export const contractConform = command({
   path: ["contract", "conform"],
   summary: "Check a live backend against every row of the contract and against laws that no schema can state",
+  needs: ["target"],
+  exits: [7],
+  examples: [
+    "sanam contract conform --target https://api.staging.example",
+    "sanam contract conform --target http://127.0.0.1:4600 --allow-writes --junit verdict.xml",
+    "sanam contract conform --only money,keys/near-keys,wheel --allow-writes",
+  ],
   notes: [
     "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
     "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
@@ -13,9 +20,9 @@ export const contractConform = command({
   ].join("\n"),
   options: {
     allowWrites: flag("--allow-writes", "also check what changes something: never on a production backend"),
-    only: textOption(
-      "--only <names>",
-      "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel",
+    only: offering(
+      textOption("--only <names>", "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel"),
+      "laws",
     ),
     junit: textOption("--junit <file>", "write a report in the XML of JUnit"),
     html: textOption("--html <file>", "write a report as one HTML page"),
