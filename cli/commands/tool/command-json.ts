@@ -16,6 +16,6 @@ function argumentJson({ name, value, about, required, argument }: DescribedOptio
   return { name: value?.slice(1, -1) ?? name, option: name, about, required, takesAll: argument === "all" };
 }
 
-export function optionJson({ argument: _, ...option }: DescribedOption): JsonObject {
-  return { ...option };
+export function optionJson({ argument, ...option }: DescribedOption): JsonObject {
+  return { ...option, isArgument: argument !== undefined };
 }

@@ -28,8 +28,8 @@ describe("sanam commands", () => {
         { name: "baht", option: "--amount", about: "the amount (required)", required: true, takesAll: false },
       ],
       options: [
-        { name: "--amount", value: "<baht>", about: "the amount (required)", required: true },
-        { name: "--intent", value: "<key>", about: expect.any(String), required: false },
+        { name: "--amount", value: "<baht>", about: "the amount (required)", required: true, isArgument: true },
+        { name: "--intent", value: "<key>", about: expect.any(String), required: false, isArgument: false },
       ],
       exitCodes: [0, 1, 2, 3, 4, 5, 6, 7],
       examples: [
