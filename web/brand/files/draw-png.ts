@@ -18,8 +18,8 @@ export async function loadDrawPng(): Promise<DrawPng> {
 
 /** The bundle of the command line tool has it beside it; the package of the tool has no other packages. */
 function codeFile(): string {
-  const beside = join(import.meta.dirname, "resvg.wasm");
-  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
+  const copied = join(import.meta.dirname, "resvg.wasm");
+  return existsSync(copied) ? copied : createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
 }
 
 function drawPng(svg: string, size: number): Uint8Array {
