@@ -28,9 +28,8 @@ const PLAIN = /^[\w./@%+,-]+$/;
 export async function completedTool(tool: Tool): Promise<CompletedTool> {
   const commands = tool.commands();
   // The laws and the schemas take time to load, and no other command needs all of them.
-  const { LAWS } = await import("../../../conform/laws/laws.ts");
+  const { knownNames } = await import("../../../conform/report/known-names.ts");
   const { ROW_NAMES } = await import("../../../conform/engine/rows.ts");
-  const families = new Set(LAWS.map(({ id }) => id.replace(/\/.*/, "")));
   const options = [...tool.options(), HELP].map((option) =>
     plainValues(option.name === "--target" ? TARGET(option) : option),
   );
@@ -41,7 +40,7 @@ export async function completedTool(tool: Tool): Promise<CompletedTool> {
     groups: groupsOf(commands, tool.groups),
     lists: {
       flows: (await tool.flowNames()).filter(isPlain),
-      laws: [...families, ...LAWS.map(({ id }) => id), "rows", ...ROW_NAMES].filter(isPlain),
+      laws: knownNames().filter(isPlain),
       calls: [...ROW_NAMES].filter(isPlain),
     },
   };
