@@ -5,12 +5,12 @@ import { lineOf } from "./example.ts";
 import type { Option } from "./options.ts";
 import { sectionOf } from "./sections.ts";
 
-const OFFER_OF_VALUE: Readonly<Record<string, Offer>> = {
-  "<file>": "files",
-  "<picture>": "files",
-  "<folder>": "folders",
-  "<call>": "calls",
-};
+/** By the beginning of the placeholder: `<file>`, `<file.har>`. */
+const OFFER_OF_VALUE: readonly (readonly [beginning: RegExp, Offer])[] = [
+  [/^<(file|picture|png)\b/, "files"],
+  [/^<folder\b/, "folders"],
+  [/^<call\b/, "calls"],
+];
 
 export function describeCommand(command: Command): DescribedCommand {
   const { path, summary, notes, needs, examples, options } = command;
@@ -40,7 +40,7 @@ export function describeOption(
     required,
     default: fallback,
     values,
-    offers: offers ?? (value === undefined ? undefined : OFFER_OF_VALUE[value]),
+    offers: offers ?? OFFER_OF_VALUE.find(([beginning]) => beginning.test(value ?? ""))?.[1],
     argument: positional ? (variadic ? "all" : "one") : undefined,
   };
 }
