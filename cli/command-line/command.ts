@@ -13,7 +13,7 @@ import type { OptionTable, Values } from "./options.ts";
 export type CommandResult = Result<Answer, Problem | Failure>;
 
 interface CommandBase {
-  /** The words that call it: `wallet deposit request`. */
+  /** The words that call it: `wallet deposit request`, or one word for a command of no group. */
   readonly path: readonly [string, ...string[]];
   readonly summary: string;
   /** Printed by `--help` below the options. */

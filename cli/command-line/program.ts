@@ -44,7 +44,7 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .usage("<command> [options]")
     .helpCommand(false)
     .version(manifest.version, "-V, --version", "print the version")
@@ -71,17 +71,11 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     return group;
   };
   for (const command of commands) {
-    const [context, ...rest] = command.path;
-    const group = rest.length === 0 ? program : groupProgram([context]);
-    // A command line that calls a command, or asks for its help, contains its first word. The front page names it.
-    if (!argv.includes(context)) {
-      if (group === program)
-        group
-          .command(context)
-          .description(command.summary)
-          .helpGroup(`${sectionOf(context)}:`);
-      continue;
-    }
+    const [context] = command.path;
+    const isGrouped = command.path.length > 1;
+    if (isGrouped) groupProgram([context]);
+    // A command line that calls a command, or asks for its help, contains its first word.
+    if (isGrouped && !argv.includes(context)) continue;
     const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
     addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
   }
@@ -109,6 +103,7 @@ function addCommand(
       program.argument(`[${placeholder(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
   }
   program.addHelpText("after", () => afterOptions(command));
+  if (command.path.length === 1) program.helpGroup(`${sectionOf(command.path[0])}:`);
   program.action(() => onTexts(collect(program, command, flags)));
 }
 

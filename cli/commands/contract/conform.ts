@@ -1,7 +1,7 @@
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, offering, textOption } from "../../command-line/options.ts";
-import type { Failure } from "../../output/failure.ts";
+import { type Failure, usage } from "../../output/failure.ts";
 
 export const contractConform = command({
   path: ["contract", "conform"],
@@ -40,13 +40,13 @@ export const contractConform = command({
       const { conform } = await import("../../conform/engine/conform.ts");
       const { nameFilter } = await import("../../conform/report/name-filter.ts");
       const wanted = nameFilter(only);
-      if (!wanted.ok) return wanted;
+      if (!wanted) return err(usage(`--only names no law, family or row: ${only ?? ""}`));
       const report = await conform({
         send,
         session,
         sandboxToken,
         allowWrites,
-        only: wanted.value,
+        only: wanted,
         say: context.say,
         isStopped: () => stopped,
       });

@@ -1,16 +1,16 @@
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { didYouMean } from "../../command-line/did-you-mean.ts";
-import { quote } from "../../command-line/options.ts";
-import { type Failure, usage } from "../../output/failure.ts";
-import { familyOf, knownNames } from "./known-names.ts";
+import { ROW_NAMES } from "../engine/rows.ts";
+import { LAWS } from "../laws/laws.ts";
 
-/** Accepts the names of laws, families and rows. */
-export function nameFilter(names: string | undefined): Result<(id: string) => boolean, Failure> {
-  if (names === undefined) return ok(() => true);
+/** Accepts the names of laws, families and rows. Undefined where a name is none of them. */
+export function nameFilter(names: string | undefined): ((id: string) => boolean) | undefined {
+  if (names === undefined) return () => true;
   const wanted = names.split(",").map((name) => name.trim());
-  const known = knownNames();
-  const wrong = wanted.find((name) => !known.includes(name));
-  if (wrong !== undefined)
-    return err(usage(`--only names no law, family or row: ${quote(wrong)}${didYouMean(wrong, known)}`));
-  return ok((id) => wanted.includes(id) || wanted.includes(familyOf(id)));
+  const known = new Set<string>(["rows", ...ROW_NAMES, ...LAWS.flatMap(({ id }) => [id, familyOf(id)])]);
+  if (!wanted.every((name) => known.has(name))) return undefined;
+  return (id) => wanted.includes(id) || wanted.includes(familyOf(id));
+}
+
+/** The family of a law; `rows` for a row. */
+function familyOf(id: string): string {
+  return id.includes("/") ? (id.split("/")[0] ?? id) : "rows";
 }

@@ -54,7 +54,6 @@ describe("a wrong command line", () => {
     ["rules cap --level plat --amount 5", "platinum"],
     ["games list --category sports", "sport"],
     ["completion bsh", "bash"],
-    ["contract conform --only monny", "money"],
     ["site status --target memroy", "memory"],
     ["site status --output jsn", "json"],
   ])("%s gets a suggestion", async (line, meant) => {

@@ -28,8 +28,9 @@ const PLAIN = /^[\w./@%+,-]+$/;
 export async function completedTool(tool: Tool): Promise<CompletedTool> {
   const commands = tool.commands();
   // The laws and the schemas take time to load, and no other command needs all of them.
-  const { knownNames } = await import("../../../conform/report/known-names.ts");
+  const { LAWS } = await import("../../../conform/laws/laws.ts");
   const { ROW_NAMES } = await import("../../../conform/engine/rows.ts");
+  const laws = LAWS.map(({ id }) => id);
   const options = [...tool.options(), HELP].map((option) =>
     plainValues(option.name === "--target" ? TARGET(option) : option),
   );
@@ -40,7 +41,7 @@ export async function completedTool(tool: Tool): Promise<CompletedTool> {
     groups: groupsOf(commands, tool.groups),
     lists: {
       flows: (await tool.flowNames()).filter(isPlain),
-      laws: knownNames().filter(isPlain),
+      laws: [...new Set([...laws.map(familyOf), ...laws, "rows", ...ROW_NAMES])].filter(isPlain),
       calls: [...ROW_NAMES].filter(isPlain),
     },
   };
@@ -60,6 +61,10 @@ const HELP: DescribedOption = {
 
 /** An address cannot be offered: bash would cut it at its colon. */
 const TARGET = (option: DescribedOption): DescribedOption => ({ ...option, values: ["memory"] });
+
+function familyOf(law: string): string {
+  return law.replace(/\/.*/, "");
+}
 
 function plainValues(option: DescribedOption): DescribedOption {
   return { ...option, values: option.values?.filter(isPlain) };
