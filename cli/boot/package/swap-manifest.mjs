@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageManifest } from "./package-manifest.mjs";
 
@@ -11,10 +11,10 @@ const files = (root) => ({ own: join(root, "package.json"), stored: join(root, "
  */
 export function usePackageManifest(root) {
   const { own, stored } = files(root);
-  const text = readFileSync(own, "utf8");
-  mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(stored, text);
-  writeFileSync(`${own}.new`, `${JSON.stringify(packageManifest(JSON.parse(text)), null, 2)}\n`);
+  // With its time: the bundle is stale once an input is newer.
+  cpSync(own, stored, { preserveTimestamps: true });
+  const manifest = packageManifest(JSON.parse(readFileSync(own, "utf8")));
+  writeFileSync(`${own}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(`${own}.new`, own);
 }
 

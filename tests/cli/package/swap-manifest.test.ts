@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { restoreManifest, usePackageManifest } from "../../../cli/boot/package/swap-manifest.mjs";
@@ -17,6 +17,15 @@ test("the package's manifest takes the place of the repository's, and gives it b
   expect(JSON.parse(manifest())).not.toHaveProperty("dependencies");
   restoreManifest(folder);
   expect(manifest()).toBe(OWN);
+});
+
+test("the repository's manifest gets its time back, so that the bundle stays newer than it", () => {
+  const { folder } = checkout();
+  const file = join(folder, "package.json");
+  utimesSync(file, 1_700_000_000, 1_700_000_000);
+  usePackageManifest(folder);
+  restoreManifest(folder);
+  expect(statSync(file).mtimeMs).toBe(1_700_000_000_000);
 });
 
 test("restoring without a package's manifest changes nothing", () => {
