@@ -102,6 +102,9 @@ import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
 import { siteWithdrawals } from "./commands/site/withdrawals.ts";
 import { tail } from "./commands/tail.ts";
+import { commands } from "./commands/tool/commands.ts";
+import { completion } from "./commands/tool/completion.ts";
+import { help } from "./commands/tool/help.ts";
 import { walletCredit } from "./commands/wallet/credit.ts";
 import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
 import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
@@ -259,6 +262,9 @@ export const COMMANDS: readonly Command[] = [
   houseRepair,
 
   tail,
+  commands,
+  completion,
+  help,
 ];
 
 /** A description of each group of commands. */

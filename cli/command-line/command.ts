@@ -2,8 +2,11 @@ import type { Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Answer } from "../output/answer.ts";
+import type { ExitCode } from "../output/exit-codes.ts";
 import type { Failure } from "../output/failure.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
+import type { CommandNeed } from "./described-command.ts";
+import type { Example } from "./example.ts";
 import type { OptionTable, Values } from "./options.ts";
 
 /** What a command returns: an answer to print, or the reason why there is none. */
@@ -17,6 +20,11 @@ interface CommandBase {
   readonly notes?: string;
   /** It follows something, and takes `--output ndjson`. */
   readonly streams?: true;
+  /** Nothing for a command that works without all of them. */
+  readonly needs: readonly CommandNeed[];
+  /** Its exit codes beside those that follow from its needs and options, see `exitCodesOf`. */
+  readonly exits?: readonly ExitCode[];
+  readonly examples: readonly [Example, ...Example[]];
 }
 
 interface Definition<Table extends OptionTable> extends CommandBase {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { CallTrace } from "../runtime/watch/call-trace.ts";
 import { brandFile } from "./brand-file.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { quote } from "./options.ts";
 
 export const DEFAULT_TARGET = "http://127.0.0.1:4600";
@@ -76,7 +77,10 @@ export function readGlobals(
 
 function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
   const output = OUTPUTS.find((format) => format === (text ?? "table"));
-  return output ? ok(output) : err(usage(`--output takes table, json or ndjson, not ${quote(text ?? "")}`));
+  const wanted = text ?? "table";
+  return output
+    ? ok(output)
+    : err(usage(`--output takes table, json or ndjson, not ${quote(wanted)}${didYouMean(wanted, OUTPUTS)}`));
 }
 
 function readTarget(text: string): Result<Target, Failure> {
@@ -84,7 +88,10 @@ function readTarget(text: string): Result<Target, Failure> {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   // The text before an @ may be a password.
   const shown = text.includes("@") ? "the given address" : quote(text);
-  if (!url) return err(usage(`--target takes memory or an http(s) address such as ${DEFAULT_TARGET}, not ${shown}`));
+  if (!url) {
+    const problem = `--target takes memory or an http(s) address such as ${DEFAULT_TARGET}, not ${shown}`;
+    return err(usage(`${problem}${didYouMean(text, ["memory"])}`));
+  }
   if (url.username || url.password) return err(usage("--target must not contain a user name or a password"));
   if (url.search || url.hash) return err(usage("--target takes an address without ? or #"));
   return ok({ kind: "http", baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, "") });

@@ -1,9 +1,11 @@
 import { Option as Flag, Command as Program } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import { exitCodesHelp } from "../output/exit-codes.ts";
 import type { Command } from "./command.ts";
+import { lineOf } from "./example.ts";
+import { frontPage } from "./front-page.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
 import { ARGUMENT_END, type Option } from "./options.ts";
+import { sectionOf } from "./sections.ts";
 
 const HELP_WIDTH = 110;
 
@@ -42,7 +44,9 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .usage("<command> [options]")
+    .helpCommand(false)
     .version(manifest.version, "-V, --version", "print the version")
     .option("--target <target>", `memory, or the address of a backend (env SANAM_TARGET; default ${DEFAULT_TARGET})`)
     .option("--profile <name>", "which saved session to use (env SANAM_PROFILE; default: one per target)")
@@ -52,7 +56,7 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
     .option("--trace <file.har>", "write every call over HTTP to a HAR file, without secrets")
     .option("--verbose", "print every call on stderr")
-    .addHelpText("after", () => afterHelp(visible));
+    .addHelpText("after", frontPage);
   const groupPrograms = new Map<string, Program>([["", program]]);
   const groupProgram = (words: readonly string[]): Program => {
     const path = words.join(" ");
@@ -60,7 +64,10 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     if (known) return known;
     const group = groupProgram(words.slice(0, -1))
       .command(words.at(-1) ?? "", { hidden: !visible.some((command) => startsWith(command, words)) })
+      .usage("<command> [options]")
+      .helpCommand(false)
       .description(groups[path] ?? path);
+    if (words.length === 1) group.helpGroup(`${sectionOf(path)}:`);
     groupPrograms.set(path, group);
     return group;
   };
@@ -96,7 +103,8 @@ function addCommand(
     if (positional)
       program.argument(`[${placeholder(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
   }
-  if (command.notes !== undefined) program.addHelpText("after", `\n${command.notes}`);
+  program.addHelpText("after", () => afterOptions(command));
+  if (command.path.length === 1) program.helpGroup(`${sectionOf(command.path[0])}:`);
   program.action(() => onTexts(collect(program, command, flags)));
 }
 
@@ -134,18 +142,7 @@ function placeholder(flags: Option<unknown>["flags"]): string {
   return /<(.+)>/.exec(flags)?.[1] ?? flags;
 }
 
-function afterHelp(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ path }) => path.join(" ").length));
-  const list = commands.map(({ path, summary }) => `  ${path.join(" ").padEnd(width)}  ${summary}`).join("\n");
-  return `
-All commands:
-${list}
-
-Amounts are typed in baht, with Thai digits and commas accepted; JSON holds satang in keys that end in Satang.
-Times are Bangkok time in tables and ISO 8601 in JSON.
-With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; text goes to stderr.
-Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
-Sessions are stored in SANAM_HOME (default: sanam in the system's settings folder), one per target and profile.
-
-${exitCodesHelp()}`;
+function afterOptions({ notes, examples }: Command): string {
+  const lines = examples.map((example) => `  ${lineOf(example)}`);
+  return `${notes === undefined ? "" : `\n${notes}\n`}\nExamples:\n${lines.join("\n")}`;
 }

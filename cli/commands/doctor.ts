@@ -17,6 +17,9 @@ const TITLES = {
 export const doctor = command({
   path: ["doctor"],
   summary: "Explain what is wrong with a target: name, connection, certificate, redirects, CORS, clock, headers, rows",
+  needs: ["target"],
+  exits: [5, 6],
+  examples: ["sanam doctor --target https://api.staging.example --origin https://play.example"],
   notes: [
     "It only reads, and sends the profile's token to no target without a valid certificate. Each look waits for",
     "--timeout, 10 seconds at most, and all together for a minute at most. A problem exits with 5 when it keeps every",

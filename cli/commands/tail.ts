@@ -8,6 +8,11 @@ import type { ShownEvent } from "../runtime/watch/tail.ts";
 export const tail = command({
   path: ["tail"],
   summary: "Follow a house's journal in plain words, as a reader that changes nothing",
+  needs: ["journal"],
+  examples: [
+    "sanam tail --data .data",
+    "sanam tail --data .data --since 2026-11-20T12:00:00+07:00 --no-follow --output json",
+  ],
   notes: [
     "Without --data, the journal is the database of SANAM_DATABASE_URL. Houses may run meanwhile. Times are those of the",
     "house's clock. With --output ndjson, each event is one line of JSON; --output json needs --no-follow.",

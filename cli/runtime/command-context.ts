@@ -42,6 +42,7 @@ import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 import type { SandboxControls } from "./sandbox-controls.ts";
 import type { OpenTarget } from "./target.ts";
+import type { Tool } from "./tool.ts";
 import type { DoctorSettings, ExaminedTarget } from "./watch/doctor.ts";
 import type { OpenTail, TailSettings } from "./watch/tail.ts";
 
@@ -88,6 +89,7 @@ export interface CommandContext {
   /** The complaints of a flow that cannot be exported, or its script. */
   readonly exportFlow: (settings: ExportSettings) => Promise<Result<CheckedFlows | ExportedFlow, Failure>>;
   readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
+  readonly tool: Tool;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

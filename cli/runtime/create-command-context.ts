@@ -5,6 +5,7 @@ import type { Failure } from "../output/failure.ts";
 import { printable, printableJson } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
+import { createTool } from "./create-tool.ts";
 import type { GuardedIo } from "./guarded-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
@@ -65,6 +66,7 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
       (await import("../compose/flow/export-flow.ts")).exportFlow(settings, globals, io, context),
     recordFlow: async (settings) =>
       (await import("../compose/flow/record-flow.ts")).recordFlow(settings, globals, io, context),
+    tool: createTool(globals.brandFile),
     untilStopped: io.untilStopped,
   };
   return {

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { describeCommand } from "../../cli/command-line/describe-command.ts";
+import { readCommandLine } from "../../cli/command-line/read-command-line.ts";
 import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
 import type { Clock } from "../../core/platform/clock.ts";
@@ -66,7 +68,17 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
     untilStopped,
     ...(options.untilCrashed && { untilCrashed: options.untilCrashed }),
   });
+  expectDescribed(argv, env, exit);
   return { exit, ...printed };
+}
+
+/** Throws for an exit code that `sanam commands` does not list for the command, so that every test holds its list. */
+function expectDescribed(argv: readonly string[], env: Readonly<Record<string, string>>, exit: ExitCode): void {
+  const read = readCommandLine(argv, env);
+  if (!read.ok || read.value.asked !== "command") return;
+  const { path, exitCodes } = describeCommand(read.value.call.command);
+  if (!exitCodes.includes(exit))
+    throw new Error(`${path.join(" ")} exits with ${exit}: its definition's exits lack it`);
 }
 
 /** A JSON answer as a script sees it, without the product's types. */

@@ -1,11 +1,18 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, textOption, wholeNumber } from "../../command-line/options.ts";
+import { flag, offering, textOption, wholeNumber } from "../../command-line/options.ts";
 import type { Failure } from "../../output/failure.ts";
 
 export const contractConform = command({
   path: ["contract", "conform"],
   summary: "Check a live backend against every row of the contract and against laws that no schema can state",
+  needs: ["target"],
+  exits: [7],
+  examples: [
+    "sanam contract conform --target https://api.staging.example",
+    "sanam contract conform --target http://127.0.0.1:4600 --allow-writes --junit verdict.xml",
+    "sanam contract conform --only money,keys/near-keys,wheel --allow-writes",
+  ],
   notes: [
     "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
     "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
@@ -14,11 +21,11 @@ export const contractConform = command({
   ].join("\n"),
   options: {
     allowWrites: flag("--allow-writes", "also check what changes something: never on a production backend"),
-    only: textOption(
-      "--only <names>",
-      "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel",
+    only: offering(
+      textOption("--only <names>", "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel"),
+      "laws",
     ),
-    skip: textOption("--skip <names>", "leave out laws, families of laws or rows: draws,rows"),
+    skip: offering(textOption("--skip <names>", "leave out laws, families of laws or rows: draws,rows"), "laws"),
     list: flag("--list", "only list the laws of --only and --skip, with what each needs"),
     seed: wholeNumber("--seed <number>", "draw the values of an earlier run, which its report names", {
       min: 0,

@@ -1,11 +1,14 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { table } from "../../output/view.ts";
 import { FLOW_FILES, SET, SKIPPED_TAGS, TAGS } from "./flow-options.ts";
 
 export const flowCheck = command({
   path: ["flow", "check"],
   summary: "Read flows and report what is wrong, with line and column, without running any",
+  needs: [],
+  examples: [inMemory("sanam flow check all"), "sanam flow check bug.yaml"],
   options: { files: FLOW_FILES, tags: TAGS, skipTags: SKIPPED_TAGS, set: SET },
   run: async ({ files, tags = [], skipTags = [], set = new Map() }, context) => {
     const checked = await context.checkFlows({ files, tags, skippedTags: skipTags, inputs: set });

@@ -8,6 +8,8 @@ import { SET } from "./flow-options.ts";
 export const flowExport = command({
   path: ["flow", "export"],
   summary: "Write a flow as a script for k6, which makes far more load than this tool",
+  needs: [],
+  examples: ["sanam flow export deposit/transfer --k6 --file deposit.js"],
   notes: `The flow runs once on a sandbox of this process; the script has the calls that it sent, with new members in each iteration,
 a key for each action, and the expectations as checks where a reply shows the value. Secrets come from the environment of
 k6. Without --file the script is printed. Examples:

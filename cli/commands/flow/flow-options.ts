@@ -1,9 +1,12 @@
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { files, type Option, option, quote } from "../../command-line/options.ts";
+import { files, type Option, offering, option, quote } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 
 /** The flows of a command. */
-export const FLOW_FILES = files("--files <file>", "flow files, folders, or names of our flows; all is all of ours");
+export const FLOW_FILES = offering(
+  files("--files <file>", "flow files, folders, or names of our flows; all is all of ours"),
+  "flows",
+);
 
 export const TAGS = words("--tags <tags>", "only flows with one of these tags, with commas between");
 export const SKIPPED_TAGS = words("--skip-tags <tags>", "no flows with one of these tags");

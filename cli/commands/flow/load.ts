@@ -8,6 +8,9 @@ import { FLOW_FILES, SET, SKIPPED_TAGS, TAGS } from "./flow-options.ts";
 export const flowLoad = command({
   path: ["flow", "load"],
   summary: "Run flows again and again with many members at once, measure them, and check the laws afterwards",
+  needs: [],
+  exits: [3, 4, 5, 6, 7],
+  examples: ["sanam flow load wallet --members 50 --for 60s --target memory"],
   notes: `Each virtual member runs the flows one after the other, with new members each time where the flow makes them. The set-up is
 done once. Afterwards the books of every member are read back: ledger and credit, keys, requests. One failed step, one
 broken law or a limit that is passed is a failure. For tests only: never on a production backend. Examples:

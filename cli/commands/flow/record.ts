@@ -6,10 +6,15 @@ import { text } from "../../output/view.ts";
 export const flowRecord = command({
   path: ["flow", "record"],
   summary: "Write a flow of commands, typed or piped one a line, or of a recording of the site (HAR)",
+  needs: [],
+  exits: [3, 4, 5, 6, 7],
+  examples: [
+    `printf 'session login gold\\nwallet credit\\n' | SANAM_PASSWORD=demo1234 sanam flow record bug.yaml --target memory`,
+    "sanam flow record bug.yaml --har site.har",
+  ],
   notes: `The lines are commands of this tool without "sanam", and controls such as: sandbox approve --request D-1
 Passwords come from SANAM_PASSWORD and SANAM_NEW_PASSWORD and are not written. What an answer gave and a later line uses
-becomes a captured value; user names, phones and accounts that register become new ones in each run. Example:
-  printf 'session login gold\\nwallet credit\\n' | SANAM_PASSWORD=demo1234 sanam flow record bug.yaml --target memory`,
+becomes a captured value; user names, phones and accounts that register become new ones in each run.`,
   options: {
     file: needed(positional(textOption("--file <file>", "the flow's file"))),
     title: withDefault(textOption("--title <text>", "the flow's title"), "Recorded"),

@@ -1,4 +1,5 @@
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { flag, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { FLOW_FILES, SET, SKIPPED_TAGS, TAGS } from "./flow-options.ts";
 
@@ -7,12 +8,17 @@ const DAY_SECONDS = 86_400;
 export const flowRun = command({
   path: ["flow", "run"],
   summary: "Run flows: steps over use cases, with what is expected of each",
+  needs: [],
+  exits: [3, 4, 5, 6, 7],
+  examples: [
+    inMemory("sanam flow run deposit/expired --target memory"),
+    "sanam flow run all --target memory",
+    "sanam flow run deposits/ --sandbox --parallel 4 --html report.html --junit report.xml",
+    "sanam flow run bug.yaml --target memory --until-failure",
+  ],
   notes: `With --target memory or --sandbox each flow gets a house of its own kind, in this process. Elsewhere the steps that
 need a sandbox are skipped and counted. No session is stored; passwords come from the flow or the environment.
-Everything is read and checked before the first step. Examples:
-  sanam flow run all --target memory
-  sanam flow run deposits/ --sandbox --parallel 4 --html report.html --junit report.xml
-  sanam flow run bug.yaml --target memory --until-failure`,
+Everything is read and checked before the first step.`,
   options: {
     files: FLOW_FILES,
     sandbox: flag("--sandbox", "run on sandboxes of this process behind HTTP, instead of --target"),

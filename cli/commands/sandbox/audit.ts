@@ -8,6 +8,8 @@ import { listOf, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
 export const sandboxAudit = command({
   path: ["sandbox", "audit"],
   summary: "Show the audit log of the sandbox: who did what from where, newest first",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox audit --member gold"],
   options: {
     member: textOption("--member <username>", "only what concerns this member"),
     limit: withDefault(wholeNumber("--limit <n>", "at most so many entries", { min: 1, max: 1000 }), 50),

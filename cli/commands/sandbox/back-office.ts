@@ -9,6 +9,8 @@ import { partsOf, textOf, withSandbox } from "./with-sandbox.ts";
 export const sandboxBackOffice = command({
   path: ["sandbox", "back-office"],
   summary: "Show or set who decides requests: the sandbox after some time, or `sandbox approve` and `reject`",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox back-office", "sanam sandbox back-office waiting"],
   options: {
     mode: positional(choice("--mode <mode>", "who decides", ["automatic", "waiting"])),
     after: durationOption("--after <time>", "with automatic: how long each decision takes; 3s by default"),

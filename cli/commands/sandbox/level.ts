@@ -28,6 +28,8 @@ const LEVEL = option("--level <level>", `${NAMES.join(", ")}, an id from 1 to 6,
 export const sandboxLevel = command({
   path: ["sandbox", "level"],
   summary: "Grant a member a level, or take the granted one back",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox level gold diamond"],
   options: { username: MEMBER_OPTION, level: positional(needed(LEVEL)) },
   run: ({ username, level: { level } }, context) =>
     withSandbox(context, async (sandbox) => {

@@ -8,6 +8,8 @@ import { changeMember, withSandbox } from "./with-sandbox.ts";
 export const sandboxPoints = command({
   path: ["sandbox", "points"],
   summary: "Give a member points",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox points gold 100"],
   options: {
     username: MEMBER_OPTION,
     points: positional(needed(wholeNumber("--points <n>", "the points", { min: 1, max: 1_000_000 }))),

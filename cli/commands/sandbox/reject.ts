@@ -5,6 +5,8 @@ import { DECISION_OPTIONS, decide } from "./decide.ts";
 export const sandboxReject = command({
   path: ["sandbox", "reject"],
   summary: "Reject a request as staff",
+  needs: ["sandbox"],
+  examples: ['sanam sandbox reject REQUEST_ID --reason "Name differs"'],
   options: {
     ...DECISION_OPTIONS,
     reason: withDefault(textOption("--reason <text>", "the reason that the member reads"), "ทดสอบการปฏิเสธรายการ"),

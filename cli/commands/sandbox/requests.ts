@@ -9,6 +9,8 @@ import { listOf, textOf, withSandbox } from "./with-sandbox.ts";
 export const sandboxRequests = command({
   path: ["sandbox", "requests"],
   summary: "List the open requests of all members, oldest first",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox requests"],
   notes: "With the back office on automatic, requests end by themselves: see `sandbox back-office`.",
   options: {},
   run: (_, context) =>

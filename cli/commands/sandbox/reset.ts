@@ -7,6 +7,8 @@ import { partsOf, textOf, withSandbox } from "./with-sandbox.ts";
 export const sandboxReset = command({
   path: ["sandbox", "reset"],
   summary: "Delete everything of the sandbox, and write the demo members again; ordered faults end, the clock stays",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox reset --seed 7"],
   notes: "Refused for houses that share a database.",
   options: {
     seed: wholeNumber("--seed <n>", "another number creates other members and histories", { min: 0, max: 2 ** 31 - 1 }),

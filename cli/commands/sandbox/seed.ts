@@ -15,6 +15,8 @@ export const sandboxSeed = command({
   path: ["sandbox", "seed"],
   summary:
     "Write further members with realistic histories, up to yesterday; their password is that of the demo members",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox seed --members 50 --days 30"],
   notes: [
     "Each history runs through the house's own rules. Members are player00001, player00002 and so on, and start behind",
     "those that are there. The same seed, number, days and moment make the same history. Ctrl-C stops between members.",

@@ -21,6 +21,8 @@ const PNG = "data:image/png;base64,";
 export const sandboxSlip = command({
   path: ["sandbox", "slip"],
   summary: "Make a bank slip of a transfer that the sandbox's bank knows",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox slip 500 --file slip.png"],
   notes: "The same amount, time, sender and serial make the same slip.",
   options: {
     amount: positional(needed(amount("--amount <baht>", "the amount"))),

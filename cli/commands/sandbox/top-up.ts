@@ -9,6 +9,8 @@ import { changeMember, withSandbox } from "./with-sandbox.ts";
 export const sandboxTopUp = command({
   path: ["sandbox", "top-up"],
   summary: "Give a member credit",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox top-up gold 500"],
   options: {
     username: MEMBER_OPTION,
     amount: positional(needed(amount("--amount <baht>", "the amount"))),

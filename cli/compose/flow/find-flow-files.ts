@@ -27,11 +27,21 @@ function filesAt(path: string): Result<readonly string[], Failure> {
 
 function filesOfName(name: string): Result<readonly string[], Failure> {
   const folder = shippedFlows();
-  const shipped = flowsIn(folder).map((file) => ({ file, name: file.replace(YAML, "").split(sep).join("/") }));
+  const shipped = flowsIn(folder).map((file) => ({ file, name: nameOf(file) }));
   const found = shipped.filter((each) => name === "all" || each.name === name || each.name.startsWith(`${name}/`));
   if (found.length > 0) return ok(found.map(({ file }) => relative(process.cwd(), join(folder, file))));
   const known = shipped.map((each) => each.name);
   return err(usage(nearMiss("there is no file, no folder and no shipped flow", name, ["all", ...known])));
+}
+
+/** The names of all flows that we ship, with those of their folders. */
+export function shippedFlowNames(): readonly string[] {
+  const names = flowsIn(shippedFlows()).map(nameOf);
+  return [...new Set(["all", ...names.map((name) => name.replace(/\/.*/, "")), ...names])];
+}
+
+function nameOf(file: string): string {
+  return file.replace(YAML, "").split(sep).join("/");
 }
 
 function flowsIn(folder: string): readonly string[] {

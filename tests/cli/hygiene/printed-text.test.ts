@@ -26,7 +26,13 @@ const NO_TOTALS = { passed: 0, failed: 1, skipped: 0, interrupted: 0, "not-run":
 function flowReport(hostile: string): FlowReport {
   const mismatch = { place: hostile, line: 4, wanted: hostile, got: hostile };
   const step = { title: hostile, useCase: hostile, actor: hostile, line: 4, ms: 5, attempts: 2, reason: hostile };
-  const failed = { ...step, outcome: "failed" as const, mismatches: [mismatch, mismatch], errorKind: undefined, isControl: false };
+  const failed = {
+    ...step,
+    outcome: "failed" as const,
+    mismatches: [mismatch, mismatch],
+    errorKind: undefined,
+    isControl: false,
+  };
   const run = { file: hostile, title: hostile, tags: [hostile], round: 1, outcome: "failed" as const, ms: 5 };
   const runs = [{ ...run, steps: [failed, { ...failed, outcome: "skipped" as const, mismatches: [] }] }];
   const about = { target: hostile, startedAt: "2026-11-20T05:00:00.000Z", ms: 5, unlisted: 0, interrupted: false };

@@ -7,6 +7,8 @@ import { clockAnswer } from "./clock-answer.ts";
 export const sandboxClockAdvance = command({
   path: ["sandbox", "clock", "advance"],
   summary: "Move the clock of the sandbox forward; one that stands still stays so",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox clock advance 3h"],
   options: {
     by: positional(needed(durationOption("--by <time>", "how far: 500ms, 5s, 2m, 3h, 1d"))),
     back: flag("--back", "move it back instead"),

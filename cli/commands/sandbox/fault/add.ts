@@ -19,6 +19,8 @@ function readProbability(typed: string): Result<number, Failure> {
 export const sandboxFaultAdd = command({
   path: ["sandbox", "fault", "add"],
   summary: "Make calls of the sandbox fail",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox fault add withdraw --kind cut --when after"],
   notes: [
     "Kinds: status, 500256 (status 500 with that code), delay, cut (no reply), cut-midway (half a reply), truncated",
     "(half of the JSON), html (a page of a proxy), wrong-type, duplicate (the request is handled twice, the second",

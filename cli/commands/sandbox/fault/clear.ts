@@ -5,6 +5,8 @@ import { faultList } from "./fault-list.ts";
 export const sandboxFaultClear = command({
   path: ["sandbox", "fault", "clear"],
   summary: "Take back all ordered faults",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox fault clear"],
   options: {},
   run: (_, context) => withSandbox(context, async ({ change }) => faultList(await change("/faults/clear", {}))),
 });

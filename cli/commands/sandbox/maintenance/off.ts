@@ -6,6 +6,8 @@ import { withSandbox } from "../with-sandbox.ts";
 export const sandboxMaintenanceOff = command({
   path: ["sandbox", "maintenance", "off"],
   summary: "Open the sandbox's site again",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox maintenance off"],
   options: {},
   run: (_, context) =>
     withSandbox(context, async ({ change }) => {

@@ -8,6 +8,8 @@ import { withSandbox } from "../with-sandbox.ts";
 export const sandboxMaintenanceOn = command({
   path: ["sandbox", "maintenance", "on"],
   summary: "Close the sandbox's site for maintenance",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox maintenance on --until 2026-11-20T14:00:00+07:00"],
   options: { until: momentOption("--until <time>", "the announced end, with its zone") },
   run: ({ until }, context) =>
     withSandbox(context, async ({ change }) => {

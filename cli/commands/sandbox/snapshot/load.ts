@@ -7,6 +7,8 @@ import { partsOf, textOf, withSandbox } from "../with-sandbox.ts";
 export const sandboxSnapshotLoad = command({
   path: ["sandbox", "snapshot", "load"],
   summary: "Replace all of the sandbox by a file of `sandbox snapshot save`",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox snapshot load state.json"],
   notes: [
     "The file is checked before anything changes. Sessions of the snapshot are valid again, all others end; the audit",
     "log begins anew. Second factors need the SANAM_SECRET_KEY, or the folder, that the sandbox had when it was saved.",

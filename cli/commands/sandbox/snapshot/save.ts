@@ -7,6 +7,8 @@ import { withSandbox } from "../with-sandbox.ts";
 export const sandboxSnapshotSave = command({
   path: ["sandbox", "snapshot", "save"],
   summary: "Write all of the sandbox into a file: events, clock, seed, ordered faults",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox snapshot save state.json"],
   notes: "Refused for houses that share a database. The audit log is no part of it.",
   options: { file: positional(needed(textOption("--file <file>", "the file to write"))) },
   run: ({ file }, context) =>

@@ -1,6 +1,7 @@
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { flag, positional, textOption } from "../../../command-line/options.ts";
 import { fields } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -8,6 +9,8 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 export const inboxSeen = command({
   path: ["inbox", "seen"],
   summary: "Mark one item of the inbox as read, or everything up to now; may be repeated",
+  needs: ["member"],
+  examples: [inMemory("sanam inbox seen"), "sanam inbox seen ITEM_ID --dismiss"],
   options: {
     id: positional(textOption("--id <id>", "the item (default: everything up to now)")),
     dismiss: flag("--dismiss", "the item is a notice: close it, too"),

@@ -2,6 +2,7 @@ import { SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import { err, mapOk } from "../../../../core/shared/result.ts";
 import type { LiveChange } from "../../../../core/site/live.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { textOption, wholeNumber, withDefault } from "../../../command-line/options.ts";
 import { table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -11,6 +12,8 @@ const DEFAULT_PATIENCE_MS = 60 * SECOND_MS;
 export const inboxWatch = command({
   path: ["inbox", "watch"],
   summary: "Follow the member's event stream for some seconds and list what changed",
+  needs: ["member"],
+  examples: [inMemory("sanam inbox watch --seconds 1")],
   options: {
     seconds: withDefault(wholeNumber("--seconds <count>", "how long", { min: 1, max: 3600 }), 10),
     after: textOption("--after <id>", "what came after an earlier answer: the value of its `lastId`"),
