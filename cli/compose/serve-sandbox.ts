@@ -2,7 +2,7 @@ import { startServer } from "../../adapters/server/start-server.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox.ts";
+import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox/sandbox.ts";
 import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
 
 export async function serveSandbox(

@@ -39,8 +39,8 @@ import type {
   SoundDatabase,
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
-import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
-import type { SandboxControls } from "./sandbox-controls.ts";
+import type { RunningSandbox, SandboxSettings } from "./sandbox/sandbox.ts";
+import type { SandboxControls } from "./sandbox/sandbox-controls.ts";
 import type { OpenTarget } from "./target.ts";
 import type { Tool } from "./tool.ts";
 import type { DoctorSettings, ExaminedTarget } from "./watch/doctor.ts";

@@ -3,7 +3,7 @@ import type { CommandResult } from "../../command-line/command.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json, JsonObject } from "../../output/json.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
-import type { SandboxControls } from "../../runtime/sandbox-controls.ts";
+import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
 
 /** Runs a command with the controls of its target, and closes them. */
 export async function withSandbox(

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
+import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox/sandbox-request.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
 
 /** The state of the sandbox at the address; undefined for a backend that is none. Only reads. */

@@ -6,7 +6,7 @@ import { err, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
-import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox-request.ts";
+import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
 import { sentenceOfError } from "../guard/observed-send.ts";
 import { controlAnswer } from "./control-answer.ts";
 

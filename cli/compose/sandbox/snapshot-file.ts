@@ -4,8 +4,8 @@ import { readSnapshot } from "../../../adapters/house/node/snapshot/read-snapsho
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
-import type { SavedSnapshot } from "../../runtime/sandbox-controls.ts";
-import { sandboxRequest } from "../../runtime/sandbox-request.ts";
+import type { SavedSnapshot } from "../../runtime/sandbox/sandbox-controls.ts";
+import { sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
 

@@ -1,7 +1,7 @@
 import { instant, parseInstant, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { SandboxState } from "../../runtime/sandbox-request.ts";
+import type { SandboxState } from "../../runtime/sandbox/sandbox-request.ts";
 import { LAWS } from "../laws/laws.ts";
 import { checkRows, type RowReport } from "../rows/check-rows.ts";
 import { reasonOf } from "./caller.ts";

@@ -1,6 +1,6 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
-import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
+import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox/sandbox-request.ts";
 import type { Control } from "./control.ts";
 import { deviates, notChecked } from "./stop.ts";
 import { jsonOf } from "./trail.ts";

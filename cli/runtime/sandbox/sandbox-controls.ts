@@ -1,7 +1,7 @@
-import type { Result } from "../../core/shared/result.ts";
-import type { Failure } from "../output/failure.ts";
-import type { Json } from "../output/json.ts";
-import type { ProgressLine } from "./progress-line.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import type { Failure } from "../../output/failure.ts";
+import type { Json } from "../../output/json.ts";
+import type { ProgressLine } from "../progress-line.ts";
 
 /** The controls of a sandbox. The paths come after `/sandbox` and are encoded. */
 export interface SandboxControls {
