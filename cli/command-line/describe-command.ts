@@ -48,11 +48,10 @@ export function describeOption(
 /** The codes that a run of it may end with: what it needs may be missing or fail, and its values may be refused. */
 function exitCodesOf({ needs, exits = [], options }: Command): readonly ExitCode[] {
   const calls = needs.some((need) => need === "target" || need === "member" || need === "sandbox");
-  const codes = new Set<ExitCode>([EXIT.success, EXIT.unexpected, EXIT.usage, ...exits]);
+  const codes = new Set<ExitCode>([EXIT.success, EXIT.unexpected, EXIT.usage, EXIT.interrupted, ...exits]);
   if (calls || Object.values(options).some(({ flags }) => flags.includes("<baht>"))) codes.add(EXIT.refused);
   if (needs.includes("member")) codes.add(EXIT.notSignedIn);
   if (calls || needs.includes("journal")) codes.add(EXIT.unreachable);
   if (calls) codes.add(EXIT.contract);
-  if (options["intent"] !== undefined) codes.add(EXIT.interrupted);
   return [...codes].sort((one, other) => one - other);
 }

@@ -16,7 +16,7 @@ const TITLES = {
 
 export const doctor = command({
   path: ["doctor"],
-  summary: "Explain what is wrong with a target: name, connection, certificate, redirects, CORS, clock, headers, rows",
+  summary: "Explain what is wrong with a target",
   needs: ["target"],
   exits: [5, 6],
   examples: ["sanam doctor --target https://api.staging.example --origin https://play.example"],

@@ -7,7 +7,7 @@ import type { ShownEvent } from "../runtime/watch/tail.ts";
 
 export const tail = command({
   path: ["tail"],
-  summary: "Follow a house's journal in plain words, as a reader that changes nothing",
+  summary: "Follow a house's journal in plain words",
   needs: ["journal"],
   examples: [
     "sanam tail --data .data",

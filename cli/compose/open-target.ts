@@ -39,7 +39,9 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
         return { status: reply.status, header: (wanted) => reply.headers?.get(wanted) ?? undefined, text };
       } catch (error) {
         const why = late.aborted ? `no whole reply within ${timeoutMs / 1000} s` : sentenceOfError(error);
-        throw why === undefined ? error : Object.assign(new Error(why), late.aborted && { name: "TimeoutError" });
+        throw why === undefined
+          ? error
+          : Object.assign(new Error(why, { cause: error }), late.aborted && { name: "TimeoutError" });
       }
     },
     async writeReport(file, text) {

@@ -8,7 +8,7 @@ export interface JunitCase {
   /** Why it did not pass, in one line. */
   readonly message?: string;
   /** More lines about a failure. */
-  readonly text?: string;
+  readonly lines?: readonly string[];
 }
 
 export interface JunitSuite {
@@ -36,14 +36,14 @@ function countsOf(cases: readonly JunitCase[]): string {
   return `tests="${cases.length}" failures="${count("failed")}" errors="${count("error")}" skipped="${count("skipped")}"`;
 }
 
-function caseOf({ name, className, ms, result, message = "", text = "" }: JunitCase): string {
+function caseOf({ name, className, ms, result, message = "", lines = [] }: JunitCase): string {
   const head = `    <testcase name="${escapeMarkup(name)}" classname="${escapeMarkup(className)}" time="${seconds(ms)}"`;
   if (result === "passed") return `${head}/>\n`;
   const element = result === "failed" ? "failure" : result;
   const inner =
-    text === ""
+    lines.length === 0
       ? `<${element} message="${escapeMarkup(message)}"/>`
-      : `<${element} message="${escapeMarkup(message)}">${text.split("\n").map(escapeMarkup).join("\n")}</${element}>`;
+      : `<${element} message="${escapeMarkup(message)}">${lines.map(escapeMarkup).join("\n")}</${element}>`;
   return `${head}>${inner}</testcase>\n`;
 }
 

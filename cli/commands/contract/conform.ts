@@ -35,6 +35,7 @@ export const contractConform = command({
     html: textOption("--html <file>", "write a report as one HTML page"),
   },
   run: async ({ allowWrites, only, skip, list, seed, junit, html }, context) => {
+    const stopping = context.untilStopped();
     // The schemas and the laws take time to load, and no other command needs them.
     const { nameFilter } = await import("../../conform/report/name-filter.ts");
     const accepts = nameFilter({ only, skip });
@@ -43,7 +44,6 @@ export const contractConform = command({
       const { lawList } = await import("../../conform/report/law-list.ts");
       return ok(lawList(accepts.value));
     }
-    const stopping = context.untilStopped();
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
     const { title, send, session, sandboxToken, writeReport, cut, close } = opened.value;

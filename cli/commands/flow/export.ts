@@ -1,6 +1,7 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, needed, positional, textOption } from "../../command-line/options.ts";
+import { EXIT } from "../../output/exit-codes.ts";
 import { usage } from "../../output/failure.ts";
 import { raw, text } from "../../output/view.ts";
 import { SET } from "./flow-options.ts";
@@ -9,11 +10,11 @@ export const flowExport = command({
   path: ["flow", "export"],
   summary: "Write a flow as a script for k6, which makes far more load than this tool",
   needs: [],
+  exits: [EXIT.refused],
   examples: ["sanam flow export deposit/transfer --k6 --file deposit.js"],
   notes: `The flow runs once on a sandbox of this process; the script has the calls that it sent, with new members in each iteration,
 a key for each action, and the expectations as checks where a reply shows the value. Secrets come from the environment of
-k6. Without --file the script is printed. Examples:
-  sanam flow export deposit/transfer --k6 --file deposit.js
+k6. Without --file the script is printed. The script runs with:
   k6 run -e BASE_URL=http://127.0.0.1:4600 -e SANAM_PASSWORD=… -e VUS=50 -e DURATION=1m deposit.js`,
   options: {
     flow: needed(positional(textOption("--flow <file>", "a flow's file, or the name of one of ours"))),

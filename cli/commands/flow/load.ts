@@ -10,12 +10,14 @@ export const flowLoad = command({
   summary: "Run flows again and again with many members at once, measure them, and check the laws afterwards",
   needs: [],
   exits: [3, 4, 5, 6, 7],
-  examples: ["sanam flow load wallet --members 50 --for 60s --target memory"],
+  examples: [
+    "sanam flow load wallet --members 50 --for 60s --target memory",
+    "sanam flow load deposit/transfer withdraw/paid --sandbox --members 20 --for 30s",
+    "sanam flow load wallet/ledger --target http://127.0.0.1:4600 --members 50 --for 2m --ramp 20s --max-p95 300ms --html load.html",
+  ],
   notes: `Each virtual member runs the flows one after the other, with new members each time where the flow makes them. The set-up is
 done once. Afterwards the books of every member are read back: ledger and credit, keys, requests. One failed step, one
-broken law or a limit that is passed is a failure. For tests only: never on a production backend. Examples:
-  sanam flow load deposit/transfer withdraw/paid --sandbox --members 20 --for 30s
-  sanam flow load wallet/ledger --target http://127.0.0.1:4600 --members 50 --for 2m --ramp 20s --max-p95 300ms --html load.html`,
+broken law or a limit that is passed is a failure. For tests only: never on a production backend.`,
   options: {
     files: FLOW_FILES,
     sandbox: flag("--sandbox", "run on a sandbox of this process behind HTTP, instead of --target"),

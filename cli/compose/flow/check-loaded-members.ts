@@ -1,5 +1,5 @@
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import type { Session } from "../../../core/session/model.ts";
+import type { Globals } from "../../command-line/globals.ts";
 import { knownMember } from "../../conform/engine/members.ts";
 import { runLaws } from "../../conform/engine/run-laws.ts";
 import { createSecrets } from "../../conform/engine/secrets.ts";
@@ -10,6 +10,7 @@ import type { Flow } from "../../flow/flow.ts";
 import { checkMembers } from "../../flow/load/check-members.ts";
 import type { LawCheck } from "../../flow/load/load-report.ts";
 import type { FlowTarget, FlowTargets } from "../../flow/run/flow-target.ts";
+import { openSend } from "../trace/open-send.ts";
 
 const LANES = 8;
 /** The laws of the verdict take dozens of calls for a member. */
@@ -28,6 +29,7 @@ interface Loaded {
 export async function checkLoadedMembers(
   flow: Flow | undefined,
   targets: FlowTargets,
+  globals: Globals,
   { sessions, isStopped }: Loaded,
   onMember: (done: number) => void,
 ): Promise<{ readonly laws: readonly LawCheck[]; readonly checked: number }> {
@@ -51,7 +53,7 @@ export async function checkLoadedMembers(
     const address = checked === 0 ? undefined : await opened[0]?.address();
     if (address === undefined || isStopped()) return { laws, checked };
     const few = sessions.slice(0, MEMBERS_FOR_LAWS);
-    return { laws: [...laws, ...(await readingLaws(address, few, isStopped))], checked };
+    return { laws: [...laws, ...(await readingLaws(address, globals, few, isStopped))], checked };
   } finally {
     for (const target of opened) await target.close();
   }
@@ -59,10 +61,11 @@ export async function checkLoadedMembers(
 
 async function readingLaws(
   baseUrl: string,
+  globals: Globals,
   sessions: readonly Session[],
   isStopped: () => boolean,
 ): Promise<readonly LawCheck[]> {
-  const { send: sendTo, close } = createNodeSend();
+  const { send: sendTo, close } = openSend(globals);
   const plain: SendWire = async ({ method, path, headers, body }) => {
     const signal = AbortSignal.timeout(REPLY_MS);
     const request = { method, headers: { ...headers }, signal, ...(body !== undefined && { body }) };

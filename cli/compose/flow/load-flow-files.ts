@@ -3,15 +3,18 @@ import { waitWith } from "../../../core/platform/timers.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { loadPage } from "../../flow/load/load-page.ts";
+import type { LoadReport } from "../../flow/load/load-report.ts";
 import { loadVerdict } from "../../flow/load/load-verdict.ts";
 import { runLoad } from "../../flow/load/run-load.ts";
 import { unfitForLoad } from "../../flow/load/unfit-for-load.ts";
 import type { Failure } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
+import type { Secrets } from "../../output/secrets.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, LoadSettings, RanLoad } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { learnProfile } from "../guard/learning-storage.ts";
 import { checkLoadedMembers } from "./check-loaded-members.ts";
 import { needsWholeSandbox } from "./house-for.ts";
 import { openTargets } from "./open-targets.ts";
@@ -30,6 +33,7 @@ export async function loadFlowFiles(
   const { flows } = read.value;
   const complaints = [...read.value.complaints, ...(read.value.complaints.length > 0 ? [] : unfitForLoad(flows))];
   if (complaints.length > 0) return ok({ flows: [], complaints });
+  learnProfile(globals, io);
   const stopped = io.untilStopped();
   const opening = openTargets(settings.ownSandbox, globals, io, (line) => context.say(line), {
     use: flows.some(needsWholeSandbox) ? "alone" : "together",
@@ -51,12 +55,12 @@ export async function loadFlowFiles(
       onProgress: ({ flows: done, steps, failed }, ms) =>
         progress.show(`${Math.round(ms / 1000)} s: ${done} flows, ${steps} steps, ${failed} failed`),
       checkLaws: (sessions, isStopped) =>
-        checkLoadedMembers(flows[0], targets.value, { sessions, isStopped }, (done) =>
+        checkLoadedMembers(flows[0], targets.value, globals, { sessions, isStopped }, (done) =>
           progress.show(`checking the laws: ${done} of ${sessions.length} members`),
         ),
     });
     if (!loaded.ok) return loaded;
-    const report = loaded.value;
+    const report = io.secrets ? cleaned(loaded.value, io.secrets) : loaded.value;
     const fault = loadVerdict(report, settings.limits);
     const written = writeReports([
       [settings.html, () => loadPage(report, fault)],
@@ -67,4 +71,13 @@ export async function loadFlowFiles(
     progress.end();
     await targets.value.close();
   }
+}
+
+/** The members' own secrets are hidden already. What the process was given is not. */
+function cleaned(report: LoadReport, { clean }: Secrets): LoadReport {
+  return {
+    ...report,
+    errors: report.errors.map((error) => ({ ...error, example: clean(error.example) })),
+    laws: report.laws.map((law) => ({ ...law, examples: law.examples.map(clean) })),
+  };
 }

@@ -1,6 +1,5 @@
 import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
 import type { Send } from "../../../adapters/http/client/deliver.ts";
-import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { inMatchingOrder } from "../../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
@@ -19,6 +18,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { httpPortsThrough } from "../http-ports.ts";
 import { sandboxNow, sendControl } from "../sandbox/send-control.ts";
+import { openSend } from "../trace/open-send.ts";
 import { FLOW_HASH_COST, FLOW_SEED } from "./flow-house.ts";
 import { openActor } from "./open-actor.ts";
 import { runPlace } from "./run-place.ts";
@@ -45,7 +45,7 @@ export async function playFlow(
   });
   if (!started.ok) return err({ kind: "unexpected", message: started.error.message });
   const { url: baseUrl } = started.value;
-  const { send, close: hangUp } = createNodeSend();
+  const { send, close: hangUp } = openSend(globals);
   const line = { send, baseUrl, token: undefined, timeoutMs: globals.timeoutMs, after: io.after };
   let calls: PlayedCall[] = [];
   const target = runPlace({

@@ -91,11 +91,6 @@ function details({ where, expected, got, reason, repeat = [] }: Finding): string
   return [
     facts.length === 0 ? "" : `<dl class="facts">${facts.join("")}</dl>`,
     reason === undefined ? "" : `<p class="soft">${escapeMarkup(reason)}</p>`,
-    repeat.length === 0
-      ? ""
-      : `<p class="soft">To repeat it:</p><pre>${repeat
-          .flatMap((call) => call.split("\n"))
-          .map(escapeMarkup)
-          .join("\n")}</pre>`,
+    repeat.length === 0 ? "" : `<p class="soft">To repeat it:</p><pre>${repeat.map(escapeMarkup).join("\n")}</pre>`,
   ].join("");
 }

@@ -21,5 +21,5 @@ function caseOf(className: string, name: string, finding: Finding, ms: number): 
   const base = { className, name, ms };
   if (verdict === "conforms") return { ...base, result: "passed" };
   if (verdict !== "deviates") return { ...base, result: "skipped", message: `${verdict}: ${reason}` };
-  return { ...base, result: "failed", message: `${where}: expected ${expected}, got ${got}`, text: repeat.join("\n") };
+  return { ...base, result: "failed", message: `${where}: expected ${expected}, got ${got}`, lines: repeat };
 }

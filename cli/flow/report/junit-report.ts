@@ -38,6 +38,6 @@ function caseOf({ title, line, ms, outcome, reason, mismatches }: StepRun, class
     ms,
     result: RESULTS[outcome],
     message: outcome === "not-run" ? "did not run" : (reason ?? ""),
-    text: outcome === "failed" ? lines.join("\n") : "",
+    lines: outcome === "failed" ? lines : [],
   };
 }

@@ -42,7 +42,7 @@ test(
     );
     const report = (data ?? error?.["report"]) as Report;
     expect(failuresOf(report)).toEqual([]);
-    expect([exit, report.flows["failed"], report.flows["skipped"]]).toEqual([0, 0, 4]);
+    expect([exit, report.flows["failed"], report.flows["skipped"]]).toEqual([0, 0, 5]);
     expect(report.steps["skipped"]).toBeGreaterThan(10);
     expect(report.flows["passed"]).toBeGreaterThanOrEqual(IN_MEMORY.length > 1 ? 20 : 60);
   },

@@ -20,6 +20,7 @@ const OF_OPTION: Readonly<Record<string, string>> = {
   id: "goldhall",
   color: "#c9a227",
   endpoint: "https://push.example/a",
+  row: "wheel",
   intent: "intent-0000-0000-0000",
   seconds: "1",
   repeat: "1",
@@ -35,6 +36,7 @@ const CANDIDATES = [
   "004",
   "a=1",
   "wheel",
+  "1s",
   "https://a.example",
 ];
 /** Left out: they take from another place what the environment gives, write over files, or wait long. */
@@ -43,6 +45,8 @@ const LEFT_OUT: readonly string[] = [
   "codeStdin",
   "har",
   "only",
+  "skip",
+  "list",
   "set",
   "tags",
   "skipTags",
@@ -54,11 +58,14 @@ const LEFT_OUT: readonly string[] = [
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   "devices close": ["others"],
   "wallet deposit slip": ["file", "review"],
+  "sandbox fault add": ["kind", "field", "within", "seed"],
 };
 
 /** Whether a command asks no backend. */
 export function isOffline(name: string): boolean {
-  return /^(rules|sandbox|brand|house|contract (list|openapi)|flow check)\b/.test(name);
+  return /^(rules|sandbox serve|brand|house|contract (list|openapi)|flow (check|export)|tail|commands|completion|help)\b/.test(
+    name,
+  );
 }
 
 /** A line for every command of the table, with every option that it can have, in a folder for files. */

@@ -20,17 +20,16 @@ export const sandboxFaultAdd = command({
   path: ["sandbox", "fault", "add"],
   summary: "Make calls of the sandbox fail",
   needs: ["sandbox"],
-  examples: ["sanam sandbox fault add withdraw --kind cut --when after"],
+  examples: [
+    "sanam sandbox fault add withdraw --kind cut --when after",
+    "sanam sandbox fault add --status 503 --probability 20% --seed 7",
+    'sanam sandbox fault add "POST /api/auth/user/getCredit/{username}" --kind out-of-order',
+  ],
   notes: [
     "Kinds: status, 500256 (status 500 with that code), delay, cut (no reply), cut-midway (half a reply), truncated",
     "(half of the JSON), html (a page of a proxy), wrong-type, duplicate (the request is handled twice, the second",
     "reply is sent), out-of-order (the call waits until a later one of the same row, or without a row any later one,",
     "was answered).",
-    "",
-    "Examples:",
-    "  sanam sandbox fault add withdraw --kind cut --when after",
-    "  sanam sandbox fault add --status 503 --probability 20% --seed 7",
-    '  sanam sandbox fault add "POST /api/auth/user/getCredit/{username}" --kind out-of-order',
   ].join("\n"),
   options: {
     row: positional(textOption("--on <call>", "a call by its name in the contract or as METHOD /path; any by default")),

@@ -216,7 +216,7 @@ describe("a target that is no sandbox", () => {
     await new Promise((done) => server?.close(done));
     expect(await runJson(["sandbox", "requests", "--target", url])).toMatchObject({
       exit: 5,
-      error: { kind: "unreachable", message: `${url} cannot be reached (ECONNREFUSED)` },
+      error: { kind: "unreachable", message: `${url} cannot be reached: ECONNREFUSED` },
     });
   });
 

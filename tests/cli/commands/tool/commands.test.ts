@@ -39,7 +39,7 @@ describe("sanam commands", () => {
     });
     expect(await itemOf("rules level")).toMatchObject({
       needs: [],
-      exitCodes: [0, 1, 2, 3],
+      exitCodes: [0, 1, 2, 3, 7],
       options: expect.arrayContaining([
         expect.objectContaining({ name: "--refund", values: ["standard", "partner", "classic"], default: "standard" }),
       ]),
@@ -53,7 +53,9 @@ describe("sanam commands", () => {
   test("describes the options of all commands and the exit codes", async () => {
     const { data } = await runJson(["commands"]);
     expect(data?.["options"]).toEqual(
-      expect.arrayContaining([expect.objectContaining({ name: "--output", short: "-o", values: ["table", "json"] })]),
+      expect.arrayContaining([
+        expect.objectContaining({ name: "--output", short: "-o", values: ["table", "json", "ndjson"] }),
+      ]),
     );
     expect(data?.["exitCodes"]).toMatchObject(Object.values(EXIT).map((code) => ({ code })));
   });

@@ -39,7 +39,7 @@ const OFFERS: readonly (readonly [line: string, offered: readonly string[]])[] =
   ["sanam --target memory -o json wallet deposit req", ["request"]],
   ["sanam wallet history --k", ["--kind"]],
   ["sanam wallet history --kind ch", ["check-in"]],
-  ["sanam -o ", ["table", "json"]],
+  ["sanam -o ", ["table", "json", "ndjson"]],
   ["sanam rules cap --verbose --level ", ["silver", "gold", "platinum", "diamond", "vip"]],
   ["sanam affiliate log ", ["af", "wl"]],
   ["sanam completion ", ["bash", "zsh", "fish"]],

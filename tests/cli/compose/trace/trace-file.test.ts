@@ -40,8 +40,10 @@ test("a flow and a verdict leave their calls in the file, too", async () => {
   expect(ran).toMatchObject({ exit: 0 });
   expect(read(file).log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
     "/sandbox",
+    "/sandbox/locks",
     "/api/auth/login",
     "/api/auth/user/getCredit/gold",
+    "/sandbox/locks/release",
   ]);
   const verdict = await cli.json(`contract conform --only wheel --trace ${fileOf("verdict.har")}`, {
     after: (ms, task) => {
