@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { findNode } from "../../../cli/boot/find-node.mjs";
-import { ROOT } from "../../../cli/boot/root.mjs";
+import { findNode } from "../../../../cli/boot/find-node.mjs";
+import { ROOT } from "../../../../cli/boot/root.mjs";
 
 /** The tool as someone has it who installed the package that `npm pack` makes. */
 export interface InstalledTool {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ROOT } from "../../../cli/boot/root.mjs";
-import { COMMANDS } from "../../../cli/command-table.ts";
-import manifest from "../../../package.json" with { type: "json" };
-import { parseAnswer } from "../run-cli.ts";
+import { ROOT } from "../../../../cli/boot/root.mjs";
+import { COMMANDS } from "../../../../cli/command-table.ts";
+import manifest from "../../../../package.json" with { type: "json" };
+import { parseAnswer } from "../../../cli/run-cli.ts";
 import { type InstalledTool, installTool } from "./installed-tool.ts";
 
 // It packs, maybe builds, and starts many processes.
