@@ -1,9 +1,6 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./launch-browser.ts";
 
-/** A page of a test lives for seconds: compiling its code for speed takes more of the processor than it saves. */
-const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
-
 let launched: Promise<Browser> | undefined;
 
 /**
@@ -13,7 +10,7 @@ let launched: Promise<Browser> | undefined;
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  launched = launchBrowser(SHORT_LIVED);
+  launched = launchBrowser();
   return launched;
 }
 
