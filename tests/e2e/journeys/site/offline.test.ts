@@ -10,11 +10,13 @@ import { setUpVisit } from "../../support/set-up-visit.ts";
 import { slipFile } from "../../support/slip-files.ts";
 import { workerReady } from "../../support/worker-ready.ts";
 
-const visit = setUpVisit(async ({ browser, site }) => {
-  await site.control("/clock", { set: NOON });
-  await site.control("/reset");
-  await site.control("/back-office", { mode: "waiting" });
-  return openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
+const visit = setUpVisit({
+  open: async ({ browser, site }) => {
+    await site.control("/clock", { set: NOON });
+    await site.control("/reset");
+    await site.control("/back-office", { mode: "waiting" });
+    return openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
+  },
 });
 const { amount, submit } = amountForm(visit, "จำนวนเงินที่จะฝาก");
 
