@@ -4,12 +4,15 @@ import { readBuildNotes } from "./boot/read-build-notes.mjs";
 
 const nodeVersion = process.versions.node;
 if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
-  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${nodeVersion}.`);
-  process.exitCode = 1;
+  const { existsSync } = await import("node:fs");
+  needsNode(existsSync(new URL("sanam.ts", import.meta.url)) ? MINIMUM_TO_INSTALL : MINIMUM_TO_RUN);
 } else {
+  const { existsSync } = process.getBuiltinModule("node:fs");
   const root = process.getBuiltinModule("node:path").dirname(import.meta.dirname);
+  // An installed package has the bundle only, and all libraries are in it.
+  const isPackage = !existsSync(`${root}/cli/sanam.ts`);
   // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
-  const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`);
+  const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`, isPackage);
   const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
   // The help depends on the brand.
   const noted = process.env["SANAM_BRAND"]
@@ -19,12 +22,14 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
   if (noted) {
     const { directOutput } = await import("./boot/direct-output.mjs");
     directOutput(1, () => process.stdout).write(noted[1]);
-  } else if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
+  } else if (!isPackage && !existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
     process.exitCode = 1;
   } else if (isAtLeast(nodeVersion, MINIMUM_TO_RUN)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
+  } else if (isPackage) {
+    needsNode(MINIMUM_TO_RUN);
   } else {
     const { runChild, WATCHED_STREAMS } = await import("./boot/run-child.mjs");
     const { findNode } = await import("./boot/find-node.mjs");
@@ -32,4 +37,10 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
     const args = [`${root}/${entry}`, ...process.argv.slice(2)];
     await runMain(() => runChild(findNode(root), args, { stdio: WATCHED_STREAMS }));
   }
+}
+
+/** @param {string} minimum */
+function needsNode(minimum) {
+  console.error(`sanam: this needs Node ${minimum} or later; the Node here is ${nodeVersion}.`);
+  process.exitCode = 1;
 }

@@ -9,8 +9,15 @@ import { brandCheck } from "./commands/brand/check.ts";
 import { brandNew } from "./commands/brand/new.ts";
 import { brandPreview } from "./commands/brand/preview.ts";
 import { brandServer } from "./commands/brand/server.ts";
+import { contractConform } from "./commands/contract/conform.ts";
 import { contractList } from "./commands/contract/list.ts";
 import { contractOpenapi } from "./commands/contract/openapi.ts";
+import { doctor } from "./commands/doctor.ts";
+import { flowCheck } from "./commands/flow/check.ts";
+import { flowExport } from "./commands/flow/export.ts";
+import { flowLoad } from "./commands/flow/load.ts";
+import { flowRecord } from "./commands/flow/record.ts";
+import { flowRun } from "./commands/flow/run.ts";
 import { gamesCashOut } from "./commands/games/cash-out.ts";
 import { gamesHistory } from "./commands/games/history.ts";
 import { gamesList } from "./commands/games/list.ts";
@@ -40,7 +47,30 @@ import { rulesCheckIn } from "./commands/rules/check-in.ts";
 import { rulesFailure } from "./commands/rules/failure.ts";
 import { rulesLevel } from "./commands/rules/level.ts";
 import { rulesPromotion } from "./commands/rules/promotion.ts";
+import { sandboxApprove } from "./commands/sandbox/approve.ts";
+import { sandboxAudit } from "./commands/sandbox/audit.ts";
+import { sandboxBackOffice } from "./commands/sandbox/back-office.ts";
+import { sandboxClockAdvance } from "./commands/sandbox/clock/advance.ts";
+import { sandboxClockReal } from "./commands/sandbox/clock/real.ts";
+import { sandboxClockSet } from "./commands/sandbox/clock/set.ts";
+import { sandboxClockShow } from "./commands/sandbox/clock/show.ts";
+import { sandboxFaultAdd } from "./commands/sandbox/fault/add.ts";
+import { sandboxFaultClear } from "./commands/sandbox/fault/clear.ts";
+import { sandboxFaultList } from "./commands/sandbox/fault/list.ts";
+import { sandboxLevel } from "./commands/sandbox/level.ts";
+import { sandboxMaintenanceOff } from "./commands/sandbox/maintenance/off.ts";
+import { sandboxMaintenanceOn } from "./commands/sandbox/maintenance/on.ts";
+import { sandboxPay } from "./commands/sandbox/pay.ts";
+import { sandboxPoints } from "./commands/sandbox/points.ts";
+import { sandboxReject } from "./commands/sandbox/reject.ts";
+import { sandboxRequests } from "./commands/sandbox/requests.ts";
+import { sandboxReset } from "./commands/sandbox/reset.ts";
+import { sandboxSeed } from "./commands/sandbox/seed.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
+import { sandboxSlip } from "./commands/sandbox/slip.ts";
+import { sandboxSnapshotLoad } from "./commands/sandbox/snapshot/load.ts";
+import { sandboxSnapshotSave } from "./commands/sandbox/snapshot/save.ts";
+import { sandboxTopUp } from "./commands/sandbox/top-up.ts";
 import { sessionAddress } from "./commands/session/address.ts";
 import { sessionChangePassword } from "./commands/session/change-password.ts";
 import { devicesActivity } from "./commands/session/devices/activity.ts";
@@ -71,6 +101,10 @@ import { siteRanking } from "./commands/site/ranking.ts";
 import { siteSettings } from "./commands/site/settings.ts";
 import { siteStatus } from "./commands/site/status.ts";
 import { siteWithdrawals } from "./commands/site/withdrawals.ts";
+import { tail } from "./commands/tail.ts";
+import { commands } from "./commands/tool/commands.ts";
+import { completion } from "./commands/tool/completion.ts";
+import { help } from "./commands/tool/help.ts";
 import { walletCredit } from "./commands/wallet/credit.ts";
 import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
 import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
@@ -177,8 +211,44 @@ export const COMMANDS: readonly Command[] = [
 
   contractList,
   contractOpenapi,
+  contractConform,
+
+  doctor,
+
+  flowRun,
+  flowCheck,
+  flowRecord,
+  flowLoad,
+  flowExport,
 
   sandboxServe,
+  sandboxRequests,
+  sandboxApprove,
+  sandboxPay,
+  sandboxReject,
+  sandboxBackOffice,
+  sandboxTopUp,
+  sandboxPoints,
+  sandboxLevel,
+  sandboxSlip,
+  sandboxAudit,
+  sandboxReset,
+  sandboxSeed,
+
+  sandboxClockShow,
+  sandboxClockSet,
+  sandboxClockAdvance,
+  sandboxClockReal,
+
+  sandboxFaultAdd,
+  sandboxFaultList,
+  sandboxFaultClear,
+
+  sandboxMaintenanceOn,
+  sandboxMaintenanceOff,
+
+  sandboxSnapshotSave,
+  sandboxSnapshotLoad,
 
   brandNew,
   brandCheck,
@@ -190,6 +260,11 @@ export const COMMANDS: readonly Command[] = [
   houseCopy,
   houseVerify,
   houseRepair,
+
+  tail,
+  commands,
+  completion,
+  help,
 ];
 
 /** A description of each group of commands. */
@@ -211,7 +286,12 @@ export const GROUPS: Readonly<Record<string, string>> = {
   affiliate: "invite friends and collect the bonus of their play",
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
-  sandbox: "a local house for tests",
+  flow: "steps over use cases with what is expected of each, for any target",
+  sandbox: "a house for tests: serve one, and do at one what members cannot",
+  "sandbox clock": "the time of a sandbox",
+  "sandbox fault": "failures of a sandbox's calls, on demand",
+  "sandbox maintenance": "close and open the site of a sandbox",
+  "sandbox snapshot": "all of a sandbox in one file",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: migrate, copy, verify, repair",
 };

@@ -3,6 +3,8 @@ import { directOutput } from "./boot/direct-output.mjs";
 import { EXIT } from "./output/exit-codes.ts";
 import { run } from "./runtime/run.ts";
 
+const LAST_MS = 1000;
+
 // A parent that was killed reads no answer any more. The channel itself must not keep this process alive.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
@@ -32,6 +34,9 @@ void run(process.argv.slice(2), {
     new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
     }),
+  untilCrashed: () => new Promise((resolve) => process.once("uncaughtException", resolve)),
 }).then((code) => {
   process.exitCode = code;
+  // What was stopped or crashed may still hold a connection open.
+  if (code === EXIT.interrupted || code === EXIT.unexpected) setTimeout(() => process.exit(), LAST_MS).unref();
 });

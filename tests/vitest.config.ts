@@ -9,11 +9,13 @@ process.env["NODE_COMPILE_CACHE"] ??= COMPILE_CACHE;
 /** Tests that change nothing outside themselves: a process runs many of their files and loads a module once. */
 const SHARED = [
   "tests/{core,web,contracts}/**/*.test.{ts,tsx}",
-  "tests/adapters/{browser,http}/**/*.test.ts",
+  "tests/adapters/{browser,http,memory,node}/**/*.test.ts",
+  // Those that stop a database or a process have one of their own.
+  "tests/adapters/server/!(*database*|kill*).test.ts",
+  "tests/adapters/server/*/**/*.test.ts",
   "tests/adapters/house/!(journals)/**/*.test.ts",
   "tests/adapters/house/*.test.ts",
-  "tests/cli/commands/{affiliate,games,rewards,session,site,wallet}/**/*.test.ts",
-  "tests/cli/{command-line,output}/**/*.test.ts",
+  "tests/cli/{command-line,commands,compose,conform,flow,output,runtime}/**/*.test.ts",
 ];
 
 const UNIT = {
@@ -66,7 +68,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           setupFiles: ["tests/called-rows/record-called-rows.ts"],
-          // Each file has its own site and browser. Journeys often wait, so three of them use two cores well.
+          // A process runs many files, each with a site of its own, with one browser and one copy of the modules.
+          isolate: false,
+          // Journeys often wait, so three of them use two cores well.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

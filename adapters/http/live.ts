@@ -26,6 +26,12 @@ export function createHttpLive(client: HttpClient): LivePort {
         const reply = await client.open(row, headers, signal);
         if ("kind" in reply) return err(reply);
         if (reply.status < 200 || reply.status > 299) return err(failedReply(row, reply.status, await reply.text()));
+        const type = reply.headers?.get("content-type");
+        if (type && !/^text\/event-stream\b/i.test(type)) {
+          reply.body?.cancel().catch(() => undefined);
+          const mismatch = { field: "body", expected: "an event stream", received: "another content type" };
+          return err(faultOf(row, "contract", { effect: "none", status: reply.status, ...mismatch }));
+        }
         // A browser without readable streams, or a backend that answers with something else.
         if (!reply.body) return err(faultOf(row, "not-available", { effect: "none" }));
         listener.onOpen();

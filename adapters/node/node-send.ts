@@ -34,11 +34,14 @@ const LONGEST_CLOSE_MS = 2000;
 /** Sends through undici, which is several times faster than Node's `fetch`. Loads it with the first request. */
 export function createNodeSend(): NodeSend {
   let opened: Promise<Agent> | undefined;
+  let isCut = false;
   const open = async (): Promise<Agent> => new (await import("undici")).Agent();
   return {
     async send(url, { method, headers, body, signal }) {
-      // An event stream has no end to wait for, so it is read piece by piece.
-      if (headers["accept"] === "text/event-stream") return fetch(url, { method, headers, signal });
+      // What goes on after Ctrl-C must send nothing any more.
+      if (isCut) throw new Error("the connections are closed");
+      // An event stream has no end to wait for, so it is read piece by piece. Nobody else gets the token.
+      if (headers["accept"] === "text/event-stream") return fetch(url, { method, headers, signal, redirect: "manual" });
       opened ??= open();
       const agent = await opened;
       const pathAt = url.indexOf("/", "https://".length);
@@ -46,6 +49,7 @@ export function createNodeSend(): NodeSend {
       return new Promise((resolve, reject) => agent.dispatch(request, collectReply(signal, resolve, reject)));
     },
     async close(how) {
+      if (how === "now") isCut = true;
       const agent = await opened;
       if (!agent) return;
       if (how === "now") await agent.destroy();
@@ -68,6 +72,9 @@ function closeOrDestroy(agent: Agent): Promise<void> {
 
 const utf8 = new TextDecoder();
 
+/** Many times the longest list that a house sends. A reply without an end would fill the memory. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+
 /** Collects a reply by hand: the streams of undici's `request` would double the time of a call. */
 function collectReply(
   signal: AbortSignal,
@@ -75,6 +82,7 @@ function collectReply(
   reject: (reason: unknown) => void,
 ): Dispatcher.DispatchHandler {
   const chunks: Buffer[] = [];
+  let bytes = 0;
   let status: number | undefined;
   let headers: WireReply["headers"];
   let abort: () => void = () => undefined;
@@ -90,7 +98,11 @@ function collectReply(
       status = statusCode;
       headers = { get: (name) => [received[name] ?? []].flat()[0] ?? null };
     },
-    onResponseData: (_, chunk) => void chunks.push(chunk),
+    onResponseData(controller, chunk) {
+      bytes += chunk.length;
+      if (bytes <= MAX_REPLY_BYTES) chunks.push(chunk);
+      else controller.abort(Object.assign(new Error("the reply is too large"), { code: "REPLY_TOO_LARGE" }));
+    },
     onResponseEnd() {
       signal.removeEventListener("abort", abort);
       const text = utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));

@@ -18,7 +18,7 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { telemetryHandlers } from "./handlers/telemetry.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
-import type { Answer, Reply } from "./http/http-call.ts";
+import type { Answer, HttpCall, Reply } from "./http/http-call.ts";
 import { methodOf } from "./http/method-of.ts";
 import { queryOf } from "./http/query-of.ts";
 import type { RoutedCall } from "./http/routed-call.ts";
@@ -28,7 +28,7 @@ import { failureReply } from "./ops/failure-reply.ts";
 import type { Log } from "./ops/log.ts";
 import { type OnSiteReport, siteReports } from "./ops/site-reports.ts";
 import { httpErrorReply } from "./problem-reply.ts";
-import { injectFault } from "./sandbox/inject-fault.ts";
+import { answerWithFaults } from "./sandbox/answer-with-faults.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 
 export interface RowOptions extends Partial<HandleOptions> {
@@ -109,8 +109,7 @@ export function answerRows(house: House, options: RowOptions): Answer {
     }
     if (unavailable?.has(handler.row) || (!house.sendsPush && PUSH_ROWS.has(handler.row)))
       return httpErrorReply("not-available");
-    const proceed = () => respond(handler, { call, params, query: queryOf(call.search) });
-    const fault = sandbox?.faults.take(handler.row);
-    return fault ? injectFault(fault, proceed) : proceed();
+    const proceed = (asked: HttpCall) => respond(handler, { call: asked, params, query: queryOf(call.search) });
+    return sandbox ? answerWithFaults(sandbox.faults, handler.row, call, proceed) : proceed(call);
   };
 }

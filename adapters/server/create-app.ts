@@ -15,9 +15,9 @@ import { beginEffect, withWritten } from "./ops/written.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
 import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
+import { guardControls } from "./sandbox/guard-controls.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
-import { requireSandboxToken } from "./sandbox/sandbox-token.ts";
 import { stampTime } from "./sandbox/stamp-time.ts";
 import { builtBrands } from "./site/built-brands.ts";
 import type { Site } from "./site/load-site.ts";
@@ -84,8 +84,7 @@ function answerOthers(options: AppOptions): Answer {
   const servePicture = createPictureServer(options.pictures ?? listPictures());
   const built = site && builtBrands(site);
   const serveSite = built && createSiteServer(site, options.brands ?? (() => built), origins, otherSites);
-  const controls = sandbox && createSandboxApp(sandbox);
-  const guarded = controls && sandbox.token !== undefined ? requireSandboxToken(sandbox.token, controls) : controls;
+  const guarded = sandbox && guardControls(sandbox.token, createSandboxApp(sandbox));
   return (call) => {
     const { path, trace } = call;
     const route = OTHER_ROUTES.find((each) => isUnder(path, each.slice(0, -2)));

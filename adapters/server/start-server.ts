@@ -7,8 +7,7 @@ import type { GuardedAction } from "../../core/session/second-factor/guarded-act
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
-import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
-import { discardJournal } from "../house/node/open-storage.ts";
+import type { HouseSettings } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
@@ -25,7 +24,6 @@ import { createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { type Hsts, type ListenOptions, listen } from "./listen.ts";
-import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
 import { logSiteReport } from "./ops/log-site-report.ts";
@@ -35,13 +33,14 @@ import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
 import { type PushOptions, pushOpener } from "./push/push-settings.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
+import { needsToken } from "./sandbox/needs-token.ts";
+import { openReplaceableHouse } from "./sandbox/replaceable-house.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { builtBrands, sharesOf } from "./site/built-brands.ts";
 import { configuredOrigins } from "./site/configured-origins.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
-import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 type DatabaseOptions = Pick<HouseSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
@@ -128,6 +127,7 @@ export interface RunningServer {
 
 const DEFAULT_SEED = 2569;
 const SANDBOX_TOKEN_BYTES = 18;
+const SECRET_KEY_BYTES = 32;
 
 /** What a house without banks and providers cannot answer. */
 const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -177,6 +177,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { log = logToStderr, observer, readyMs = OPS_DEFAULTS.readyMs, wrapJournal } = options;
   const onAuditFailure = (error: unknown) => log("error", "the audit log took no entry", {}, error);
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
+  // A sandbox in memory keeps its key when its journal is replaced: a snapshot has second factors.
+  const isInMemory = dataDir === undefined && databaseUrl === undefined;
+  const ownKey = options.sandbox && isInMemory ? randomBytes(SECRET_KEY_BYTES).toString("hex") : undefined;
   const clock = createSandboxClock(() => instant(Date.now()));
   const settings = {
     dataDir,
@@ -192,7 +195,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     rates,
     passwordQueue,
     passwordThreads,
-    secretKey,
+    secretKey: secretKey ?? ownKey,
     secondFactorFor,
     passkeyOrigins,
     openPush: pushOpener(options.push, production !== undefined, observer),
@@ -204,37 +207,20 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     wrapJournal,
     ...keeping,
   };
-  const opened = await openHouse({ ...settings, seed });
+  const opened = await openReplaceableHouse({ ...settings, seed });
   if (!opened.ok) return opened;
-  let open = opened.value;
-  const stopSharing = open.clockText && options.sandbox ? await clock.share(open.clockText) : () => undefined;
+  const { house, current, controls } = opened.value;
+  const { clockText } = current();
+  const stopSharing = clockText && options.sandbox ? await clock.share(clockText) : () => undefined;
   const closeHouse = (): Promise<void> => {
     stopSharing();
-    return open.close();
+    return current().close();
   };
-  const { house, swap } = swappableHouse(open.house);
 
-  let currentSeed = seed;
-  const needsToken = options.sandbox && !isLoopback(host);
   const randomToken = (): string => randomBytes(SANDBOX_TOKEN_BYTES).toString("base64url");
-  const sandboxToken = needsToken ? (options.sandboxToken ?? randomToken()) : undefined;
-  const sandbox: Sandbox = {
-    house,
-    clock,
-    faults: createFaultPlan(),
-    token: sandboxToken,
-    seed: () => currentSeed,
-    reset: databaseUrl === undefined ? reset : undefined,
-  };
-  async function reset(newSeed = currentSeed): Promise<void> {
-    await open.close();
-    if (dataDir !== undefined) discardJournal(dataDir);
-    const next = await openHouse({ ...settings, seed: newSeed });
-    if (!next.ok) throw new Error(next.error.message);
-    open = next.value;
-    currentSeed = newSeed;
-    swap(open.house);
-  }
+  const isGuarded = options.sandbox && needsToken({ host, hosts, trustProxy });
+  const sandboxToken = isGuarded ? options.sandboxToken?.trim() || randomToken() : undefined;
+  const sandbox: Sandbox = { ...controls, house, clock, faults: createFaultPlan(), token: sandboxToken };
   const app = createApp(house, {
     log,
     onSiteReport(report) {
@@ -269,7 +255,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     closing ??= listening.value.stop().then(closeHouse);
     return closing;
   };
-  const ready = createReadiness(() => open.checks, readyMs);
+  const ready = createReadiness(() => current().checks, readyMs);
   return ok({
     url: listening.value.url,
     port: listening.value.port,

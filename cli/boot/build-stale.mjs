@@ -54,10 +54,11 @@ export const DEMO = {
  * Builds the site and the command line tool, each only when its inputs have changed.
  * @param {string} root
  * @param {(line: string) => void} say
- * @param {{ always?: boolean }} options `always` builds both in any case
+ * @param {{ always?: boolean, only?: "site" | "cli" }} options `always` builds in any case, `only` one of them
  */
 export async function buildStale(root, say, options = {}) {
   for (const target of TARGETS) {
+    if (options.only !== undefined && options.only !== target.name) continue;
     const stamp = join(root, "build", `${target.name}.stamp`);
     const mainFile = join(root, "build", target.folder, target.mainFile);
     const startedAt = new Date();

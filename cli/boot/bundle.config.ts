@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { writeBuildNotes } from "./write-build-notes.ts";
@@ -15,7 +17,7 @@ export default defineConfig({
       { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: "dayjs/esm/plugin/$1/index.js" },
     ],
   },
-  plugins: [lazyBuiltIns(), lazyChildProcess(), writeBuildNotes(root)],
+  plugins: [lazyBuiltIns(), lazyChildProcess(), rasteriser(), writeBuildNotes(root)],
   ssr: { target: "node", noExternal: true },
   build: {
     ssr: resolve(root, "cli/sanam.ts"),
@@ -23,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node22",
     minify: true,
+    // The package holds the libraries, so it holds their licences, too.
+    license: { fileName: "licenses.md" },
     rolldownOptions: {
       output: {
         format: "es",
@@ -67,6 +71,17 @@ function lazyBuiltIns(): Plugin {
       }),
       map: null,
     }),
+  };
+}
+
+/** The WebAssembly of the pictures of brands, which no import names. */
+function rasteriser(): Plugin {
+  return {
+    name: "sanam-rasteriser",
+    generateBundle() {
+      const code = readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"));
+      this.emitFile({ type: "asset", fileName: "resvg.wasm", source: code });
+    },
   };
 }
 

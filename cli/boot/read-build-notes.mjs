@@ -11,9 +11,10 @@
  * @param {string} root
  * @param {string} bundle path of the bundle
  * @param {string} notes path of the notes
+ * @param {boolean} isPackage whether there are no inputs, only the bundle
  * @returns {BuildNotes | undefined}
  */
-export function readBuildNotes(root, bundle, notes) {
+export function readBuildNotes(root, bundle, notes, isPackage = false) {
   // An import would load all of fs, promises included, and take longer than the check.
   const fs = process.getBuiltinModule("node:fs");
   const options = { throwIfNoEntry: false };
@@ -21,6 +22,7 @@ export function readBuildNotes(root, bundle, notes) {
   if (builtAt === undefined || !fs.existsSync(notes)) return undefined;
   /** @type {BuildNotes} */
   const read = JSON.parse(fs.readFileSync(notes, "utf8"));
+  if (isPackage) return read;
   for (const input of read.inputs) {
     const stat = fs.statSync(`${root}/${input}`, options);
     if (stat === undefined || stat.mtimeMs > builtAt) return undefined;

@@ -20,12 +20,21 @@ export function writeBuildNotes(root: string): Plugin {
         .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
       const notes: BuildNotes = {
         inputs: [...new Set(inputs)].sort(),
-        answers: ["--version", "--help"].map((option) => [option, answerTo(option)]),
+        answers: ANSWERED.map(([words, option]) => [words, answerTo(option)]),
       };
       this.emitFile({ type: "asset", fileName: "build-notes.json", source: JSON.stringify(notes) });
     },
   };
 }
+
+/** What people type to see the version or the front page of the help, and the option that prints it. */
+const ANSWERED = [
+  ["--version", "--version"],
+  ["-V", "--version"],
+  ["--help", "--help"],
+  ["-h", "--help"],
+  ["help", "--help"],
+] as const;
 
 function answerTo(option: string): string {
   const read = readCommandLine([option], {});

@@ -1,20 +1,30 @@
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
+import type { Answer } from "../output/answer.ts";
+import type { ExitCode } from "../output/exit-codes.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
+import type { CommandNeed } from "./described-command.ts";
+import type { Example } from "./example.ts";
 import type { OptionTable, Values } from "./options.ts";
 
 /** What a command returns: an answer to print, or the reason why there is none. */
 export type CommandResult = Result<Answer, Problem | Failure>;
 
 interface CommandBase {
-  /** The words that call it: `wallet deposit request`. */
-  readonly path: readonly [string, string, ...string[]];
+  /** The words that call it: `wallet deposit request`, or one word for a command of no group. */
+  readonly path: readonly [string, ...string[]];
   readonly summary: string;
   /** Printed by `--help` below the options. */
   readonly notes?: string;
+  /** It follows something, and takes `--output ndjson`. */
+  readonly streams?: true;
+  /** Nothing for a command that works without all of them. */
+  readonly needs: readonly CommandNeed[];
+  /** Its exit codes beside those that follow from its needs and options, see `exitCodesOf`. */
+  readonly exits?: readonly ExitCode[];
+  readonly examples: readonly [Example, ...Example[]];
 }
 
 interface Definition<Table extends OptionTable> extends CommandBase {

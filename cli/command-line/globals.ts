@@ -1,6 +1,8 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import type { CallTrace } from "../runtime/watch/call-trace.ts";
 import { brandFile } from "./brand-file.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { quote } from "./options.ts";
 
 export const DEFAULT_TARGET = "http://127.0.0.1:4600";
@@ -9,7 +11,7 @@ export const DEFAULT_TARGET = "http://127.0.0.1:4600";
 const DEFAULT_TIMEOUT_SECONDS = 60;
 const MAX_TIMEOUT_SECONDS = 600;
 
-export const OUTPUTS = ["table", "json"] as const;
+export const OUTPUTS = ["table", "json", "ndjson"] as const;
 export type OutputFormat = (typeof OUTPUTS)[number];
 
 /** The backend that is called: a house in this process, or one behind HTTP. */
@@ -27,6 +29,10 @@ export interface Globals {
   readonly brandFile: string | undefined;
   /** Whether the backend honours idempotency keys. If not, none is sent, and no money action is sent again. */
   readonly honoursKeys: boolean;
+  /** The file that `--trace` names. */
+  readonly traceFile?: string;
+  /** What notes the calls for that file, once the run has begun. */
+  readonly trace?: CallTrace | undefined;
 }
 
 /** The global options as commander returns them. */
@@ -39,6 +45,7 @@ export interface RawGlobals {
   readonly brand?: string;
   readonly verbose?: boolean;
   readonly keys?: boolean;
+  readonly trace?: string;
 }
 
 export function readGlobals(
@@ -53,6 +60,8 @@ export function readGlobals(
   if (!profile.ok) return profile;
   const timeoutMs = readTimeout(raw.timeout);
   if (!timeoutMs.ok) return timeoutMs;
+  const traceFile = readTraceFile(raw.trace);
+  if (!traceFile.ok) return traceFile;
   const brand = raw.brand ?? env["SANAM_BRAND"];
   return ok({
     target: target.value,
@@ -62,12 +71,16 @@ export function readGlobals(
     verbose: raw.verbose ?? false,
     brandFile: brand ? brandFile(brand) : undefined,
     honoursKeys: raw.keys ?? true,
+    ...(traceFile.value !== undefined && { traceFile: traceFile.value }),
   });
 }
 
 function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
   const output = OUTPUTS.find((format) => format === (text ?? "table"));
-  return output ? ok(output) : err(usage(`--output takes table or json, not ${quote(text ?? "")}`));
+  const wanted = text ?? "table";
+  return output
+    ? ok(output)
+    : err(usage(`--output takes table, json or ndjson, not ${quote(wanted)}${didYouMean(wanted, OUTPUTS)}`));
 }
 
 function readTarget(text: string): Result<Target, Failure> {
@@ -75,7 +88,10 @@ function readTarget(text: string): Result<Target, Failure> {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   // The text before an @ may be a password.
   const shown = text.includes("@") ? "the given address" : quote(text);
-  if (!url) return err(usage(`--target takes memory or an http(s) address such as ${DEFAULT_TARGET}, not ${shown}`));
+  if (!url) {
+    const problem = `--target takes memory or an http(s) address such as ${DEFAULT_TARGET}, not ${shown}`;
+    return err(usage(`${problem}${didYouMean(text, ["memory"])}`));
+  }
   if (url.username || url.password) return err(usage("--target must not contain a user name or a password"));
   if (url.search || url.hash) return err(usage("--target takes an address without ? or #"));
   return ok({ kind: "http", baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, "") });
@@ -85,6 +101,12 @@ function readProfile(text: string | undefined): Result<string | undefined, Failu
   // The name becomes part of a path, so it must not leave its folder.
   const isValid = text === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text);
   return isValid ? ok(text) : err(usage(`--profile takes letters, digits, . _ and -, not ${quote(text)}`));
+}
+
+/** The ending protects other files: the trace replaces the file. */
+function readTraceFile(text: string | undefined): Result<string | undefined, Failure> {
+  const isValid = text === undefined || /[^/\\]\.har$/i.test(text);
+  return isValid ? ok(text) : err(usage(`--trace takes a file whose name ends in .har, not ${quote(text)}`));
 }
 
 function readTimeout(text: string | undefined): Result<number, Failure> {

@@ -5,6 +5,8 @@ import { type Satang, ZERO } from "../../core/shared/money.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import type { Offer } from "./described-command.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 /** One option of a command: its spelling, and how its text is read. */
 export interface Option<T> {
@@ -13,6 +15,14 @@ export interface Option<T> {
   readonly about: string;
   /** Also accepted without its flag, as an argument of the command. */
   readonly positional: boolean;
+  /** The help and completion say so; `read` holds it. */
+  readonly required?: boolean;
+  /** How the help writes the default. */
+  readonly fallback?: string;
+  /** All values that it takes. */
+  readonly values?: readonly string[];
+  /** What a shell offers as its value, where the values are no part of this table. */
+  readonly offers?: Offer;
   /** All arguments of the command belong to it. Then `read` takes them in one text, with `ARGUMENT_END` between them. */
   readonly variadic?: boolean;
   /** Takes the typed text, or undefined when the option is missing. */
@@ -45,6 +55,7 @@ export function needed<T>(optional: Option<T | undefined>): Option<T> {
   return {
     ...optional,
     about: `${about} (required)`,
+    required: true,
     read: (text) => {
       const value = read(text);
       if (!value.ok) return value;
@@ -58,11 +69,17 @@ export function withDefault<T>(optional: Option<T | undefined>, fallback: T, sho
   return {
     ...optional,
     about: `${optional.about} (default: ${shown})`,
+    fallback: shown,
     read: (text) => {
       const value = optional.read(text);
       return value.ok ? ok(value.value ?? fallback) : value;
     },
   };
+}
+
+/** Says what a shell offers as the value. */
+export function offering<T>(option: Option<T>, offers: Offer): Option<T> {
+  return { ...option, offers };
 }
 
 /** Accepts an option without its flag, too. */
@@ -79,12 +96,24 @@ export function files(flags: string, about: string): Option<readonly string[]> {
   return {
     flags,
     about: `${about} (required)`,
+    required: true,
     positional: true,
     variadic: true,
     read: (text) => {
       const given = (text ?? "").split(ARGUMENT_END).filter((file) => file !== "");
       return given.length === 0 ? err(usage(`name a file: ${about}`)) : ok(given);
     },
+  };
+}
+
+/** All arguments of a command, which may have none. */
+export function words(flags: string, about: string): Option<readonly string[]> {
+  return {
+    flags,
+    about,
+    positional: true,
+    variadic: true,
+    read: (text) => ok((text ?? "").split(ARGUMENT_END).filter((word) => word !== "")),
   };
 }
 
@@ -99,10 +128,12 @@ export function choice<const T extends string>(
   values: readonly T[],
 ): Option<T | undefined> {
   const all = values.join(", ");
-  return option(flags, `${about}: ${all}`, (text) => {
+  const named = option(flags, `${about}: ${all}`, (text) => {
     const found = values.find((value) => value === text.trim().toLowerCase());
-    return found === undefined ? err(usage(`${flags} takes one of ${all}, not ${quote(text)}`)) : ok(found);
+    if (found !== undefined) return ok(found);
+    return err(usage(`${flags} takes one of ${all}, not ${quote(text)}${didYouMean(text, values)}`));
   });
+  return { ...named, values };
 }
 
 /** An amount in baht, read by the amount rule; a wrong one is refused with the rule's own sentence. */

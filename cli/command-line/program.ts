@@ -1,9 +1,11 @@
 import { Option as Flag, Command as Program } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import { exitCodesHelp } from "../output/exit-codes.ts";
 import type { Command } from "./command.ts";
+import { lineOf } from "./example.ts";
+import { frontPage } from "./front-page.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
 import { ARGUMENT_END, type Option } from "./options.ts";
+import { sectionOf } from "./sections.ts";
 
 const HELP_WIDTH = 110;
 
@@ -42,16 +44,19 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .usage("<command> [options]")
+    .helpCommand(false)
     .version(manifest.version, "-V, --version", "print the version")
     .option("--target <target>", `memory, or the address of a backend (env SANAM_TARGET; default ${DEFAULT_TARGET})`)
     .option("--profile <name>", "which saved session to use (env SANAM_PROFILE; default: one per target)")
-    .option("-o, --output <format>", "table or json (default table)")
+    .option("-o, --output <format>", "table or json (default table); ndjson where something is followed")
     .option("--timeout <seconds>", "how long to wait for each reply (default 60)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
     .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
+    .option("--trace <file.har>", "write every call over HTTP to a HAR file, without secrets")
     .option("--verbose", "print every call on stderr")
-    .addHelpText("after", () => afterHelp(visible));
+    .addHelpText("after", frontPage);
   const groupPrograms = new Map<string, Program>([["", program]]);
   const groupProgram = (words: readonly string[]): Program => {
     const path = words.join(" ");
@@ -59,15 +64,19 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     if (known) return known;
     const group = groupProgram(words.slice(0, -1))
       .command(words.at(-1) ?? "", { hidden: !visible.some((command) => startsWith(command, words)) })
+      .usage("<command> [options]")
+      .helpCommand(false)
       .description(groups[path] ?? path);
+    if (words.length === 1) group.helpGroup(`${sectionOf(path)}:`);
     groupPrograms.set(path, group);
     return group;
   };
   for (const command of commands) {
     const [context] = command.path;
-    groupProgram([context]);
+    const isGrouped = command.path.length > 1;
+    if (isGrouped) groupProgram([context]);
     // A command line that calls a command, or asks for its help, contains its first word.
-    if (!argv.includes(context)) continue;
+    if (isGrouped && !argv.includes(context)) continue;
     const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
     addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
   }
@@ -88,13 +97,14 @@ function addCommand(
   const flags = new Map<string, Flag>();
   for (const [name, { flags: spelling, about, positional, variadic }] of Object.entries(command.options)) {
     const flag = new Flag(spelling, about);
-    if (!flag.isBoolean()) flag.argParser(once(spelling, program));
+    if (!flag.isBoolean() && !flag.negate) flag.argParser(once(spelling, program));
     program.addOption(flag);
     flags.set(name, flag);
     if (positional)
       program.argument(`[${placeholder(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
   }
-  if (command.notes !== undefined) program.addHelpText("after", `\n${command.notes}`);
+  program.addHelpText("after", () => afterOptions(command));
+  if (command.path.length === 1) program.helpGroup(`${sectionOf(command.path[0])}:`);
   program.action(() => onTexts(collect(program, command, flags)));
 }
 
@@ -111,8 +121,11 @@ function collect(program: Program, command: Command, flags: ReadonlyMap<string, 
   const args = [...program.args];
   const texts: Record<string, string | undefined> = {};
   for (const [name, { flags: spelling, positional, variadic }] of Object.entries(command.options)) {
-    const value = given[flags.get(name)?.attributeName() ?? name];
-    const text = typeof value === "string" ? value : value === true ? "" : undefined;
+    const flag = flags.get(name);
+    const value = given[flag?.attributeName() ?? name];
+    // `--no-follow` makes `follow` false, which is true otherwise.
+    const isGiven = value === (flag?.negate !== true);
+    const text = typeof value === "string" ? value : isGiven ? "" : undefined;
     const argument = positional ? takeArgument(args, variadic) : undefined;
     if (text !== undefined && argument !== undefined) program.error(`error: ${spelling} is given twice`);
     texts[name] = text ?? argument;
@@ -129,18 +142,7 @@ function placeholder(flags: Option<unknown>["flags"]): string {
   return /<(.+)>/.exec(flags)?.[1] ?? flags;
 }
 
-function afterHelp(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ path }) => path.join(" ").length));
-  const list = commands.map(({ path, summary }) => `  ${path.join(" ").padEnd(width)}  ${summary}`).join("\n");
-  return `
-All commands:
-${list}
-
-Amounts are typed in baht, with Thai digits and commas accepted; JSON holds satang in keys that end in Satang.
-Times are Bangkok time in tables and ISO 8601 in JSON.
-With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; text goes to stderr.
-Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
-Sessions are stored in SANAM_HOME (default: sanam in the system's settings folder), one per target and profile.
-
-${exitCodesHelp()}`;
+function afterOptions({ notes, examples }: Command): string {
+  const lines = examples.map((example) => `  ${lineOf(example)}`);
+  return `${notes === undefined ? "" : `\n${notes}\n`}\nExamples:\n${lines.join("\n")}`;
 }

@@ -3,8 +3,9 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { COMMANDS, GROUPS } from "../command-table.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import { closedFeatures } from "./closed-features.ts";
-import type { OutputFormat } from "./globals.ts";
+import { OUTPUTS, type OutputFormat } from "./globals.ts";
 import { type CommandCall, createProgram } from "./program.ts";
+import { suggestCommand, unknownWord } from "./suggest-command.ts";
 
 /** What a command line asks for: a command, the help or the version. */
 export type CommandLineRequest =
@@ -43,12 +44,20 @@ export function readCommandLine(
     program.parse(argv, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
+    const visible = COMMANDS.filter((command) => closing(command) === undefined);
     if (error.exitCode === 0) {
+      // commander prints the help of the words that it knows.
+      const unknown = error.code === "commander.version" ? undefined : unknownWord(argv, COMMANDS);
+      if (unknown !== undefined) return err(usage(`unknown command '${unknown}'${suggestCommand(argv, visible)}`));
       return ok({ asked: error.code === "commander.version" ? "version" : "help", text: printed.out });
     }
     // Words are missing: commander then prints the help and has no message.
     if (error.code === "commander.help") return err({ ...usage("name a command"), help: printed.err });
-    return err(usage(withoutValues(error.message)));
+    const message =
+      error.code === "commander.unknownCommand"
+        ? `${withoutSuggestion(error.message)}${suggestCommand(argv, visible)}`
+        : error.message;
+    return err(usage(withoutValues(message)));
   }
   const feature = call && closing(call.command);
   if (feature !== undefined) {
@@ -56,6 +65,11 @@ export function readCommandLine(
     return err({ kind: "refused", message, details: { code: "feature-off", feature } });
   }
   return call ? ok({ asked: "command", call }) : err(usage("name a command"));
+}
+
+/** commander compares the first wrong word only; `suggestCommand` compares all of them. */
+function withoutSuggestion(message: string): string {
+  return message.replace(/\n\(Did you mean [^]*$/, "");
 }
 
 /** Removes typed text that commander did not expect: it may be a password, and messages end up in logs. */
@@ -75,5 +89,5 @@ export function wantedFormat(argv: readonly string[]): OutputFormat {
     else if (word.startsWith("--output=")) format = word.slice("--output=".length);
     else if (/^-o./.test(word)) format = word.slice(2);
   });
-  return format === "json" ? "json" : "table";
+  return OUTPUTS.find((known) => known === format) ?? "table";
 }

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
+import type { Send } from "../../adapters/http/client/deliver.ts";
 import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
 import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
@@ -14,41 +15,52 @@ import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { observedSend } from "./guard/observed-send.ts";
 import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
+import { openSend } from "./trace/open-send.ts";
 import { tracedSend } from "./traced-send.ts";
 
 /** Binds the ports of a backend behind HTTP. */
-export const httpPortsModule = new ContainerModule(({ bind }) => {
-  bind(PORTS).toResolvedValue(
-    (...dependencies: Parameters<typeof openHttpPorts>) => ok(openHttpPorts(...dependencies)),
-    [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
-  );
-});
+export const httpPortsModule = httpPortsThrough((send) => send);
+
+/** Binds them with calls that go through a function, which may note them. */
+export function httpPortsThrough(through: (send: Send) => Send): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(PORTS).toResolvedValue(
+      (...dependencies: PortDependencies) => ok(openHttpPorts(through, ...dependencies)),
+      [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
+    );
+  });
+}
+
+type PortDependencies = [string, Globals, SessionStorage, DeviceTokenStorage, ProcessIo, (line: string) => void];
 
 function openHttpPorts(
+  through: (send: Send) => Send,
   baseUrl: string,
-  { timeoutMs, honoursKeys, verbose }: Globals,
+  { timeoutMs, honoursKeys, verbose, trace }: Globals,
   sessionStorage: SessionStorage,
   device: DeviceTokenStorage,
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
-  const { send: plainSend, close } = createNodeSend();
+  const { send: nodeSend, close } = openSend({ trace });
+  const plainSend = through(nodeSend);
   const name = { "user-agent": `sanam/${manifest.version} (${process.platform})` };
   const send = renewingSend(
     (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),
     sessionStorage,
   );
+  const observed = observedSend(send);
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
-    send: verbose ? tracedSend(send, say) : send,
+    send: verbose ? tracedSend(observed.send, say) : observed.send,
     baseUrl,
     identity,
     platform: "DSK",
@@ -71,6 +83,7 @@ function openHttpPorts(
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     push: createHttpPush(client),
+    trouble: observed.trouble,
     close,
   };
 }

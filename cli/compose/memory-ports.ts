@@ -2,19 +2,6 @@ import { join } from "node:path";
 import { ContainerModule } from "inversify";
 import { openHouse } from "../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
-import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
-import { createMemoryAffiliatePort } from "../../adapters/memory/affiliate.ts";
-import { createMemoryDevicesPort } from "../../adapters/memory/devices.ts";
-import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
-import { createMemoryInboxPort } from "../../adapters/memory/inbox.ts";
-import { createMemoryLivePort } from "../../adapters/memory/live.ts";
-import { createMemoryPushPort } from "../../adapters/memory/push.ts";
-import { createMemoryRewardsPort } from "../../adapters/memory/rewards.ts";
-import { createMemorySecondFactorPort } from "../../adapters/memory/second-factor.ts";
-import { createMemorySessionPort } from "../../adapters/memory/session.ts";
-import { createMemorySitePort } from "../../adapters/memory/site.ts";
-import { createMemoryTablePort } from "../../adapters/memory/table.ts";
-import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
@@ -22,6 +9,7 @@ import type { Failure } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { DEVICE_TOKEN, GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
+import { portsOfHouse } from "./ports-of-house.ts";
 import { tracedPort } from "./traced-port.ts";
 
 /** Fixed, so that every profile has the same demo members. The number itself has no meaning. */
@@ -59,23 +47,6 @@ async function openMemoryPorts(
     return err({ kind: "unexpected", message: `${opened.error.message} ${advice}` });
   }
   const { house } = opened.value;
-  const identity = () => sessionStorage.read();
-  const traced = <Port extends object>(port: Port, name: string): Port =>
-    verbose ? tracedPort(port, name, say) : port;
-  return ok({
-    session: traced(createMemorySessionPort(house, identity, device), "session"),
-    site: traced(createMemorySitePort(house, identity), "site"),
-    wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
-    rewards: traced(createMemoryRewardsPort(house, identity), "rewards"),
-    games: traced(createMemoryGamesPort(house, identity), "games"),
-    table: traced(createMemoryTablePort(house), "table"),
-    affiliate: traced(createMemoryAffiliatePort(house, identity), "affiliate"),
-    devices: traced(createMemoryDevicesPort(house, identity), "devices"),
-    addresses: traced(createMemoryAddressPort(house, identity), "addresses"),
-    secondFactor: traced(createMemorySecondFactorPort(house, identity), "secondFactor"),
-    inbox: traced(createMemoryInboxPort(house, identity), "inbox"),
-    live: traced(createMemoryLivePort(house, identity, after), "live"),
-    push: traced(createMemoryPushPort(house, identity), "push"),
-    close: () => opened.value.close(),
-  });
+  const traced = verbose ? <Port extends object>(port: Port, name: string) => tracedPort(port, name, say) : undefined;
+  return ok(portsOfHouse({ house, sessionStorage, device, after, traced, close: () => opened.value.close() }));
 }

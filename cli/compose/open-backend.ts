@@ -9,6 +9,7 @@ import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globa
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { learningAddresses } from "./guard/learning-storage.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { profileModule } from "./profile.ts";
 import { targetTitle } from "./target-title.ts";
@@ -20,6 +21,17 @@ export async function openBackend(
   io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
+  const backend = await wireBackend(globals, io, say, [profileModule, await portsModuleOf(globals.target)]);
+  return mapOk(backend, (wired) => ({ ...wired, addresses: learningAddresses(wired.addresses, io.secrets) }));
+}
+
+/** Wires a backend of modules that bind the ports and the session. */
+export async function wireBackend(
+  globals: Globals,
+  io: ProcessIo,
+  say: (line: string) => void,
+  modules: readonly ContainerModule[],
+): Promise<Result<Backend, Failure>> {
   const { target, profile, honoursKeys, brandFile } = globals;
   const rules = brandFile === undefined ? undefined : await inputRulesOf(brandFile);
   if (rules && !rules.ok) return rules;
@@ -28,7 +40,7 @@ export async function openBackend(
   container.bind(IO).toConstantValue(io);
   container.bind(SAY).toConstantValue(say);
   if (target.kind === "http") container.bind(BASE_URL).toConstantValue(target.baseUrl);
-  container.load(profileModule, await portsModuleOf(target));
+  container.load(...modules);
 
   const opened = await container.getAsync(PORTS);
   return mapOk(opened, ({ wallet, close, ...ports }) => {

@@ -8,6 +8,7 @@ import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
+import type { Trouble } from "../output/trouble.ts";
 
 /** The ports of one target. */
 export interface Ports {
@@ -24,5 +25,6 @@ export interface Ports {
   readonly inbox: InboxPort;
   readonly live: LivePort;
   readonly push: PushPort;
+  readonly trouble?: () => Trouble | undefined;
   readonly close: (how?: "now") => Promise<void>;
 }

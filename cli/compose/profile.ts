@@ -1,28 +1,25 @@
-import { homedir } from "node:os";
 import { ContainerModule } from "inversify";
 import { createProfileDeviceTokenStorage } from "../../adapters/node/profile-device-token-storage.ts";
-import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import { learningDevice, learningStorage } from "./guard/learning-storage.ts";
+import { profileOf } from "./guard/profile-of.ts";
 import { DEVICE_TOKEN, GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
-import { targetTitle } from "./target-title.ts";
 import { createWaiting } from "./waiting.ts";
 
 /** What one run needs for every target. */
 export const profileModule = new ContainerModule(({ bind }) => {
-  bind(PROFILE).toResolvedValue(profileOf, [GLOBALS, IO]);
+  bind(PROFILE).toResolvedValue((globals: Globals, { env }: ProcessIo) => profileOf(globals, env), [GLOBALS, IO]);
   bind(SESSION_STORAGE).toResolvedValue(
-    ({ folder, name }: Profile) => createProfileSessionStorage(folder, name),
-    [PROFILE],
+    ({ folder, name }: Profile, { secrets }: ProcessIo) =>
+      learningStorage(createProfileSessionStorage(folder, name), secrets),
+    [PROFILE, IO],
   );
   bind(DEVICE_TOKEN).toResolvedValue(
-    ({ folder, name }: Profile) => createProfileDeviceTokenStorage(folder, name),
-    [PROFILE],
+    ({ folder, name }: Profile, { secrets }: ProcessIo) =>
+      learningDevice(createProfileDeviceTokenStorage(folder, name), secrets),
+    [PROFILE, IO],
   );
   bind(WAITING).toResolvedValue(({ after }: ProcessIo) => createWaiting(after), [IO]);
 });
-
-function profileOf({ target, profile }: Globals, { env }: ProcessIo): Profile {
-  return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${targetTitle(target)}` };
-}

@@ -54,11 +54,20 @@ const MEANINGS: Readonly<Record<ExitCode, string>> = {
   [EXIT.interrupted]: "interrupted during a money action (with an intent: it may have happened)",
 };
 
+/** Each code with its meaning and the kinds of errors that it stands for. */
+export function exitCodeMeanings() {
+  return Object.values(EXIT).map((code) => ({
+    code,
+    meaning: MEANINGS[code],
+    kinds: Object.entries(EXIT_OF_KIND).flatMap(([kind, codeOfKind]) => (codeOfKind === code ? [kind] : [])),
+  }));
+}
+
 /** The part of `--help` that describes the exit codes. */
 export function exitCodesHelp(): string {
-  const lines = Object.values(EXIT).flatMap((code) => {
-    const kinds = Object.entries(EXIT_OF_KIND).flatMap(([kind, codeOfKind]) => (codeOfKind === code ? [kind] : []));
-    return [`  ${code}  ${MEANINGS[code]}`, ...(kinds.length > 0 ? [`     error.kind: ${kinds.join(", ")}`] : [])];
-  });
+  const lines = exitCodeMeanings().flatMap(({ code, meaning, kinds }) => [
+    `  ${code}  ${meaning}`,
+    ...(kinds.length > 0 ? [`     error.kind: ${kinds.join(", ")}`] : []),
+  ]);
   return `Exit codes:\n${lines.join("\n")}`;
 }

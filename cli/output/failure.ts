@@ -5,12 +5,15 @@ import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
+import type { View } from "./view.ts";
 
 /** Why a command has no answer. In JSON, `details` are printed beside kind and message. */
 export interface Failure {
   readonly kind: ErrorKind;
   readonly message: string;
   readonly details?: JsonObject;
+  /** Printed on stdout for people: what there is to say all the same. */
+  readonly view?: View;
 }
 
 export function usage(message: string): Failure {
@@ -81,6 +84,11 @@ export function interrupted(intent: IdempotencyKey | undefined): Failure {
     return { kind: "interrupted", message: "stopped before anything was sent; nothing happened" };
   const message = "stopped before the reply came";
   return { kind: "interrupted", message: `${message} (${howToAskAgain(intent)})`, details: { intent } };
+}
+
+/** Ctrl-C or a termination signal, outside of a money action. */
+export function stoppedBeforeAnswer(): Failure {
+  return { kind: "interrupted", message: "stopped by a signal before the answer came" };
 }
 
 /** A money action with an unknown outcome; it is safe to send the same intent again. */

@@ -1,36 +1,57 @@
 import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
-import type { ProcessIo } from "../runtime/process-io.ts";
+import type { Sink } from "../runtime/process-io.ts";
+import type { Answer } from "./answer.ts";
 import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
 import { printableJson } from "./printable.ts";
 import { render } from "./render.ts";
-import { type Answer, fields, moment, money } from "./view.ts";
+import type { Secrets } from "./secrets.ts";
+import { fields, moment, money } from "./view.ts";
+
+/** Where a run prints, and what it may not print. */
+export interface Paper {
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly secrets: Secrets;
+}
 
 /** Prints the answer on stdout, as one line of JSON or as text. */
-export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: ProcessIo): void {
-  stdout.write(format === "json" ? `${printableJson({ ok: true, data })}\n` : `${render(view)}\n`);
+export function printAnswer({ data, view, failure, lines }: Answer, format: OutputFormat, paper: Paper): void {
+  const { stdout, secrets } = paper;
+  if (format === "json") {
+    const error = failure && { kind: failure.kind, message: failure.message, ...failure.details };
+    stdout.write(`${printableJson(secrets.cleanJson({ ok: failure === undefined, data, error }))}\n`);
+    return;
+  }
+  if (format === "ndjson") {
+    for (const line of lines ?? [data]) stdout.write(`${printableJson(secrets.cleanJson(line))}\n`);
+  }
+  // What is followed may have nothing to show yet.
+  else if (view.length > 0) stdout.write(`${render(secrets.cleanView(view))}\n`);
+  if (failure) printFailure(failure, format, paper);
 }
 
 /** Prints JSON on stdout, so that scripts read one stream, or text on stderr. */
 export function printFailure(
-  { kind, message, details }: Failure,
+  { kind, message, details, view }: Failure,
   format: OutputFormat,
-  { stdout, stderr }: ProcessIo,
+  { stdout, stderr, secrets }: Paper,
 ): void {
-  if (format === "json") {
-    stdout.write(`${printableJson({ ok: false, error: { kind, message, ...details } })}\n`);
+  if (format !== "table") {
+    stdout.write(`${printableJson(secrets.cleanJson({ ok: false, error: { kind, message, ...details } }))}\n`);
     return;
   }
-  stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
+  if (view) stdout.write(`${render(secrets.cleanView(view))}\n`);
+  stderr.write(`sanam: ${render(secrets.cleanView([{ block: "text", text: message }]))}\n`);
   const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
     // A command says each problem in a line of its own.
-    value === undefined || name === "problems"
+    value === undefined || name === "problems" || name === "report"
       ? []
       : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
   );
-  if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
+  if (shown.length > 0) stderr.write(`${render(secrets.cleanView([fields(Object.fromEntries(shown))]))}\n`);
 }
 
 /** Writes a detail for people: amounts in baht, moments in Bangkok time. */

@@ -1,21 +1,34 @@
-/** Marks that turn the direction of a text and could show an account number backwards, and line separators. */
-const DIRECTIONS = "\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufeff";
+/** Control characters, line separators, and characters that nobody sees: they turn, join or hide what is around them. */
+const INVISIBLE = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
+
+/** Invisible characters that ordinary texts have: a Thai word break, and what joins and colours pictographs. */
+const ORDINARY = [
+  "(?<=\\p{Script=Thai})\\u200b(?=\\p{Script=Thai})",
+  "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})",
+  "(?<=\\p{Emoji})[\\ufe0e\\ufe0f]",
+].join("|");
 
 const LINE_BREAKS = /[\r\n\t\u2028\u2029]+/g;
-const UNSAFE = new RegExp(`[\\p{Cc}${DIRECTIONS}]`, "gu");
+const UNSAFE = new RegExp(`(?!${ORDINARY})[${INVISIBLE}]|[\\ufffe\\uffff]`, "gu");
+/** Thai has two marks on a letter. A tower of them covers the lines above. */
+const TOWER = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 /** JSON has escaped the control characters below space already. */
-const UNSAFE_IN_JSON = new RegExp(`[\\u007f-\\u009f${DIRECTIONS}]`, "g");
+const UNSAFE_IN_JSON = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Makes a backend's text safe: line breaks would break a table, and escape codes could control the terminal. */
 export function printable(text: string): string {
-  return text.replace(LINE_BREAKS, " ").replace(UNSAFE, "\ufffd");
+  return text.replace(LINE_BREAKS, " ").replace(UNSAFE, "\ufffd").replace(TOWER, "$1\ufffd");
 }
 
 /** One line of JSON that a terminal shows as it is. It means the same as the plain one. */
 export function printableJson(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE_IN_JSON, escape);
+  return escapeInvisible(JSON.stringify(value));
 }
 
-function escape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+/** Writes invisible characters as `\u202e`, for texts in quotes that know this spelling. */
+export function escapeInvisible(quoted: string): string {
+  return quoted.replace(UNSAFE_IN_JSON, (character) =>
+    // Two units for a character outside the basic plane.
+    character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
 }

@@ -23,8 +23,10 @@ function renderBlock(block: Block): string {
 }
 
 function renderFields(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(0, ...rows.map(([label]) => displayWidth(label)));
-  return rows.map(([label, value]) => `${pad(label, width)}${GAP}${printable(value)}`).join("\n");
+  // A backend may name the facts of a refusal.
+  const safe = rows.map(([label, value]) => [printable(label), printable(value)] as const);
+  const width = Math.max(0, ...safe.map(([label]) => displayWidth(label)));
+  return safe.map(([label, value]) => `${pad(label, width)}${GAP}${value}`).join("\n");
 }
 
 function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {

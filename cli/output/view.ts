@@ -2,19 +2,10 @@ import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import { type Instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
-import type { Json } from "./json.ts";
 
 dayjs.extend(utc);
 
 const BANGKOK_OFFSET_HOURS = 7;
-
-/** The answer of a command: `data` for scripts, `view` for people. Both hold the same information. */
-export interface Answer {
-  readonly data: Json;
-  readonly view: View;
-  /** Runs after the answer is printed: a server waits here until it is stopped. */
-  readonly afterwards?: () => Promise<void>;
-}
 
 export type View = readonly Block[];
 export type Block =

@@ -1,13 +1,23 @@
 import { DEFAULT_TARGET, type Target } from "../command-line/globals.ts";
 import type { Failure } from "./failure.ts";
+import type { Trouble } from "./trouble.ts";
 
-/** Adds the address that was called: a fault's sentence is written for the site and names no address. */
-export function withTarget(failure: Failure, target: Target): Failure {
-  const { kind, details } = failure;
-  if (target.kind === "memory" || details?.["endpoint"] === undefined) return failure;
-  const hint = `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`;
-  return {
-    ...failure,
-    details: { ...details, target: target.baseUrl, ...(kind === "unreachable" && { hint }) },
-  };
+/** Adds the address that was called: a fault's sentence is written for the site and names none. */
+export function withTarget(failure: Failure, target: Target, trouble: Trouble | undefined): Failure {
+  if (target.kind === "memory" || failure.details?.["endpoint"] === undefined) return failure;
+  const { details, ...rest } = withTrouble(failure, trouble);
+  const hint = rest.kind === "unreachable" && details?.["hint"] === undefined ? { hint: NOBODY } : {};
+  return { ...rest, details: { ...details, target: target.baseUrl, ...hint } };
 }
+
+/** Adds what was strange about the reply. What cannot be a backend of the contract is named so, whatever its status. */
+export function withTrouble(failure: Failure, trouble: Trouble | undefined): Failure {
+  const { kind, details } = failure;
+  if (trouble === undefined || details?.["endpoint"] === undefined) return failure;
+  if (trouble.isForeign && (kind === "server" || kind === "contract")) {
+    return { ...failure, kind: "contract", message: trouble.sentence };
+  }
+  return { ...failure, details: { ...details, hint: trouble.sentence } };
+}
+
+const NOBODY = `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`;

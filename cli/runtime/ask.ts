@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { printable } from "../output/printable.ts";
 import type { ProcessIo } from "./process-io.ts";
 
 export interface Question {
@@ -35,7 +36,7 @@ export async function ask(
           answers.push(answer);
           break;
         }
-        stderr.write(`  ${problem}\n`);
+        stderr.write(`  ${printable(problem)}\n`);
       }
     }
     return answers;

@@ -12,6 +12,7 @@ import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
+import type { Trouble } from "../output/trouble.ts";
 
 /** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies {
@@ -33,6 +34,8 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   /** The smallest withdrawal of that brand. */
   readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
+  /** What was strange about the last reply; undefined where there are no replies. */
+  readonly trouble?: () => Trouble | undefined;
   /** The target and the profile, for messages. */
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */

@@ -2,10 +2,11 @@ import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import { printable } from "../output/printable.ts";
+import { printable, printableJson } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
-import type { ProcessIo } from "./process-io.ts";
+import { createTool } from "./create-tool.ts";
+import type { GuardedIo } from "./guarded-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
 export interface OpenedContext {
@@ -15,38 +16,61 @@ export interface OpenedContext {
 }
 
 /** The adapters are loaded by the first call that needs one. */
-export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
+export function createCommandContext(globals: Globals, io: GuardedIo): OpenedContext {
   const say = (line: string) => {
-    io.stderr.write(`${printable(line)}\n`);
+    io.stderr.write(`${printable(io.secrets.clean(line))}\n`);
   };
   let backend: Promise<Result<Backend, Failure>> | undefined;
-  return {
-    context: {
-      now: io.clock,
-      say,
-      newIntent: () => idempotencyKey(crypto.randomUUID()),
-      readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
-      connect: () => {
-        backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
-        return backend;
-      },
-      readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
-      serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
-      repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
-      verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
-      migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
-      copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
-      ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
-      checkBrands: async (files, options) =>
-        (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),
-      brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
-      newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
-      buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
-      previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),
-      serverConfig: async (server, settings) =>
-        (await import("../compose/brand/server-config.ts")).serverConfig(server, settings),
-      untilStopped: io.untilStopped,
+  const context: CommandContext = {
+    now: io.clock,
+    say,
+    newIntent: () => idempotencyKey(crypto.randomUUID()),
+    readPasswords: async (wanted, fromStdin) => {
+      const passwords = await readPasswords(io, wanted, fromStdin);
+      if (passwords.ok) passwords.value.forEach(io.secrets.hide);
+      return passwords;
     },
+    connect: () => {
+      backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
+      return backend;
+    },
+    openTarget: async () => (await import("../compose/open-target.ts")).openTarget(globals, io),
+    examineTarget: async (settings) =>
+      (await import("../compose/examine-target.ts")).examineTarget(settings, globals, io),
+    readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
+    serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, io.env, say),
+    openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
+    repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
+    verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
+    migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
+    copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
+    openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
+    print: ({ line, data }) => {
+      io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);
+    },
+    ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
+    checkBrands: async (files, options) =>
+      (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),
+    brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
+    newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
+    buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
+    previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),
+    serverConfig: async (server, settings) =>
+      (await import("../compose/brand/server-config.ts")).serverConfig(server, settings),
+    checkFlows: async (settings) => (await import("../compose/flow/run-flow-files.ts")).checkFlowFiles(settings),
+    runFlows: async (settings) =>
+      (await import("../compose/flow/run-flow-files.ts")).runFlowFiles(settings, globals, io, context),
+    loadFlows: async (settings) =>
+      (await import("../compose/flow/load-flow-files.ts")).loadFlowFiles(settings, globals, io, context),
+    exportFlow: async (settings) =>
+      (await import("../compose/flow/export-flow.ts")).exportFlow(settings, globals, io, context),
+    recordFlow: async (settings) =>
+      (await import("../compose/flow/record-flow.ts")).recordFlow(settings, globals, io, context),
+    tool: createTool(globals.brandFile),
+    untilStopped: io.untilStopped,
+  };
+  return {
+    context,
     openedBackend: async () => {
       const answer = await backend;
       return answer?.ok ? answer.value : undefined;

@@ -5,8 +5,8 @@ import type { Fault } from "../../core/shared/fault.ts";
 import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import { err, ok } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";
+import type { Answer } from "../output/answer.ts";
 import { unknownOutcome } from "../output/failure.ts";
-import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Writes to stderr that the reply was lost, with the key for `--intent`. */

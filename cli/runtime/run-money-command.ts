@@ -3,7 +3,7 @@ import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts"
 import type { FieldsOf, StoredShape } from "../../core/money-action/intent.ts";
 import { runMoneyAction, sendMoneyAction } from "../../core/money-action/run.ts";
 import type { CommandResult } from "../command-line/command.ts";
-import type { Answer } from "../output/view.ts";
+import type { Answer } from "../output/answer.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
 import { connectAsMember } from "./connect-as-member.ts";

@@ -1,58 +1,97 @@
 import type { Problem } from "../../core/shared/fault.ts";
+import { err } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";
-import { type OutputFormat, readGlobals } from "../command-line/globals.ts";
+import { type Globals, type OutputFormat, readGlobals } from "../command-line/globals.ts";
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf } from "../output/failure.ts";
-import { printAnswer, printFailure } from "../output/print.ts";
+import { type Failure, failureOf, stoppedBeforeAnswer, usage } from "../output/failure.ts";
+import { type Paper, printAnswer, printFailure } from "../output/print.ts";
+import { printable } from "../output/printable.ts";
 import { unexpected } from "../output/unexpected.ts";
 import { withTarget } from "../output/with-target.ts";
 import { createCommandContext } from "./create-command-context.ts";
+import { type GuardedIo, guardIo } from "./guarded-io.ts";
 import type { ProcessIo } from "./process-io.ts";
 
 /**
  * Runs one command line to its end and returns the exit code. Never rejects.
  * @param argv the arguments after the program's name
  */
-export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitCode> {
+export async function run(argv: readonly string[], outside: ProcessIo): Promise<ExitCode> {
   const format = wantedFormat(argv);
+  const io = guardIo(outside);
+  const crash = outside.untilCrashed?.().then((error) => Promise.reject(error));
   try {
-    const request = readCommandLine(argv, io.env);
-    if (!request.ok) {
-      if (request.error.help !== undefined) io.stderr.write(request.error.help);
-      return fail(request.error, format, io);
-    }
-    if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
-    const { asked: key, text } = request.value;
-    io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
-    return EXIT.success;
+    return await Promise.race([runLine(argv, format, io), ...(crash ? [crash] : [])]);
   } catch (error) {
-    if (argv.includes("--verbose") && error instanceof Error) io.stderr.write(`${error.stack}\n`);
-    return fail(unexpected(error), format, io);
+    if (argv.includes("--verbose") && error instanceof Error) {
+      for (const line of (error.stack ?? "").split("\n")) io.stderr.write(`${printable(io.secrets.clean(line))}\n`);
+    }
+    // A second document would spoil the first.
+    return fail(unexpected(error), io.hasAnswered() ? "table" : format, io);
   }
+}
+
+async function runLine(argv: readonly string[], format: OutputFormat, io: GuardedIo): Promise<ExitCode> {
+  const request = readCommandLine(argv, io.env);
+  if (!request.ok) {
+    if (request.error.help !== undefined) io.stderr.write(request.error.help);
+    return fail(request.error, format, io);
+  }
+  if (request.value.asked === "command") return await runCommand(request.value.call, format, io);
+  const { asked: key, text } = request.value;
+  io.stdout.write(format !== "table" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
+  return EXIT.success;
 }
 
 async function runCommand(
   { command, texts, globals: raw }: CommandCall,
   format: OutputFormat,
-  io: ProcessIo,
+  io: GuardedIo,
 ): Promise<ExitCode> {
+  learnContacts(texts, io);
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
-  const { context, openedBackend } = createCommandContext(globals.value, io);
+  if (format === "ndjson" && command.streams !== true) {
+    return fail(usage("--output ndjson is for commands that follow something, such as tail"), format, io);
+  }
+  const { traceFile } = globals.value;
+  if (traceFile === undefined) return callCommand({ command, texts }, globals.value, format, io);
+  const { openTrace } = await import("../compose/trace/open-trace.ts");
+  const opened = openTrace(traceFile, io, (line) => void io.stderr.write(`${printable(line)}\n`));
+  if (!opened.ok) return fail(opened.error, format, io);
+  const { trace, write } = opened.value;
+  return callCommand({ command, texts }, { ...globals.value, trace }, format, io, write);
+}
+
+/** @param onEnd called when everything that the command began is over, before the answer is printed */
+async function callCommand(
+  { command, texts }: Pick<CommandCall, "command" | "texts">,
+  globals: Globals,
+  format: OutputFormat,
+  io: GuardedIo,
+  onEnd?: () => void,
+): Promise<ExitCode> {
+  const { context, openedBackend } = createCommandContext(globals, io);
   let result: CommandResult | undefined;
   try {
-    result = await command.start(texts, context);
+    const ending = command.start(texts, context);
+    result = (await Promise.race([ending, io.untilUnhandledStop()])) ?? err(stoppedBeforeAnswer());
     if (!result.ok && isSessionOver(result.error)) (await openedBackend())?.sessionStorage.clear();
   } finally {
     // Before the answer is printed: what it reports as done must be stored by then.
     await (await openedBackend())?.close(isInterrupted(result) ? "now" : undefined);
+    onEnd?.();
   }
-  if (!result.ok) return fail(withTarget(failureOf(result.error), globals.value.target), format, io);
+  if (!result.ok) {
+    const trouble = (await openedBackend())?.trouble?.();
+    return fail(withTarget(failureOf(result.error), globals.target, trouble), format, io);
+  }
   printAnswer(result.value, format, io);
-  await result.value.afterwards?.();
-  return EXIT.success;
+  const { afterwards, failure } = result.value;
+  await afterwards?.();
+  return failure ? EXIT_OF_KIND[failure.kind] : EXIT.success;
 }
 
 function isInterrupted(result: CommandResult | undefined): boolean {
@@ -64,8 +103,15 @@ function isSessionOver(problem: Problem | Failure): boolean {
   return problem.kind === "fault" && problem.fault === "unauthorised";
 }
 
-function fail(problem: Problem | Failure, format: OutputFormat, io: ProcessIo): ExitCode {
+/** Options whose values are printed by their last digits only. */
+const CONTACTS = ["phone", "account"];
+
+function learnContacts(texts: CommandCall["texts"], { secrets }: GuardedIo): void {
+  for (const name of CONTACTS) secrets.mask(texts[name]);
+}
+
+function fail(problem: Problem | Failure, format: OutputFormat, paper: Paper): ExitCode {
   const failure = failureOf(problem);
-  printFailure(failure, format, io);
+  printFailure(failure, format, paper);
   return EXIT_OF_KIND[failure.kind];
 }

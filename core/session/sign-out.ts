@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 3000;
 
 /**
  * Asks the backend to revoke the token, then deletes the stored session whatever the answer is: signing out works
- * without a connection, too.
+ * without a connection, too. A session that started meanwhile stays, and is the one that the page shows.
  */
 export async function signOut({
   session,
@@ -20,7 +20,9 @@ export async function signOut({
 }): Promise<SessionEvent> {
   const leaving = sessionStorage.read()?.token;
   await Promise.race([session.signOut(), wait(TIME_LIMIT_MS)]);
-  // Another tab may have signed in meanwhile.
-  if (sessionStorage.read()?.token === leaving) sessionStorage.clear();
+  const stored = sessionStorage.read();
+  // Somebody may have signed in meanwhile, here or in another tab.
+  if (stored && stored.token !== leaving) return { type: "getCurrentUser", user: stored.member };
+  sessionStorage.clear();
   return { type: "Logout" };
 }

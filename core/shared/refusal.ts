@@ -216,6 +216,11 @@ export function at(field: string, refusal: Refusal): Refusal {
   return { ...refusal, field };
 }
 
+/** Every code, for messages that suggest one. */
+export function refusalCodes(): readonly string[] {
+  return Object.keys(SENTENCES);
+}
+
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === "string" && Object.hasOwn(SENTENCES, code);
 }

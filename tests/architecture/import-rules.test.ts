@@ -32,7 +32,7 @@ const VIOLATIONS: Record<string, [from: string, to: string]> = {
   "compose-alone-wires": ["adapters/node/profiles.ts", "inversify"],
   "nothing-imports-the-site": ["cli/runtime/context.ts", "../../web/app/paths.ts"],
   "nothing-imports-the-cli": ["web/app/routes.tsx", "../../cli/output/view.ts"],
-  "nothing-imports-tests": ["adapters/house/seeds/random-outcomes.ts", "../../../tests/arbitraries.ts"],
+  "nothing-imports-tests": ["adapters/house/seeds/random-outcomes.ts", "../../../tests/arbitraries/core/text.ts"],
   "screens-import-stores-ui-text-paths-core": ["web/screens/login/login-screen.tsx", "../deposit/deposit-form.tsx"],
   "layouts-import-what-screens-import": ["web/layouts/bottom-bar.tsx", "../screens/deposit/deposit-form.tsx"],
   "stores-import-core": ["web/stores/wallet/credit-store.ts", "../../ui/controls/button.tsx"],
@@ -76,7 +76,7 @@ const TARGETS: Record<string, string> = {
   "cli/output/view.ts": "export const a = 1;",
   "cli/compose/open-backend.ts": "export const a = 1;",
   "cli/commands/session/login.ts": "export const a = 1;",
-  "tests/arbitraries.ts": "export const a = 1;",
+  "tests/arbitraries/core/text.ts": "export const a = 1;",
 };
 
 /** Files that follow every rule, with all the imports that their folder may have. */

@@ -1,7 +1,10 @@
 import { Readable } from "node:stream";
+import { describeCommand } from "../../cli/command-line/describe-command.ts";
+import { readCommandLine } from "../../cli/command-line/read-command-line.ts";
 import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
 import type { Clock } from "../../core/platform/clock.ts";
+import type { After } from "../../core/platform/timers.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 
 export interface CliResult {
@@ -15,6 +18,13 @@ export interface RunOptions {
   /** The text of a pipe to stdin. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
+  readonly untilCrashed?: () => Promise<unknown>;
+  /** Called after each write to stdout. */
+  readonly onStdout?: () => void;
+  /** Runs tasks at once by default. */
+  readonly after?: After;
+  /** Called with what is printed on stdout. */
+  readonly onPrint?: (text: string) => void;
   /** Returns `NOON` by default. */
   readonly clock?: Clock;
 }
@@ -24,29 +34,51 @@ const NEVER = () => new Promise<void>(() => undefined);
 /** 2026-11-20 12:00 in Bangkok. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
+/** A test does not wait, but tasks that limit others do. A cancelled task does not run. */
+const atOnce: After = (ms, task) => {
+  const timer = setTimeout(task, ms > 20_000 ? ms : 0);
+  return () => clearTimeout(timer);
+};
+
 /** Runs a command line in this process. */
 export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
-  const { env = {}, stdin = "", untilStopped = NEVER, clock = () => NOON } = options;
+  const {
+    env = {},
+    stdin = "",
+    untilStopped = NEVER,
+    clock = () => NOON,
+    after = atOnce,
+    onPrint = () => undefined,
+  } = options;
   const printed = { stdout: "", stderr: "" };
   const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {
       printed[name] += text;
+      if (name === "stdout") onPrint(text);
+      if (name === "stdout") options.onStdout?.();
     },
   });
   const exit = await run(argv, {
     clock,
-    // Tasks run at once, because a test does not wait, but not those that limit others. A cancelled task does not run.
-    after: (ms, task) => {
-      const timer = setTimeout(task, ms > 20_000 ? ms : 0);
-      return () => clearTimeout(timer);
-    },
+    after,
     stdout: sink("stdout"),
     stderr: sink("stderr"),
     stdin: Readable.from(stdin === "" ? [] : [stdin]),
     env,
     untilStopped,
+    ...(options.untilCrashed && { untilCrashed: options.untilCrashed }),
   });
+  expectDescribed(argv, env, exit);
   return { exit, ...printed };
+}
+
+/** Throws for an exit code that `sanam commands` does not list for the command, so that every test holds its list. */
+function expectDescribed(argv: readonly string[], env: Readonly<Record<string, string>>, exit: ExitCode): void {
+  const read = readCommandLine(argv, env);
+  if (!read.ok || read.value.asked !== "command") return;
+  const { path, exitCodes } = describeCommand(read.value.call.command);
+  if (!exitCodes.includes(exit))
+    throw new Error(`${path.join(" ")} exits with ${exit}: its definition's exits lack it`);
 }
 
 /** A JSON answer as a script sees it, without the product's types. */

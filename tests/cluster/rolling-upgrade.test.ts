@@ -7,6 +7,8 @@ import { type HouseProcess, startHouseProcess, WITHOUT_SITE } from "./house-proc
 const LIMIT_MS = 600_000;
 const MEMBERS = [1, 2, 3];
 const WITHDRAWALS = 5;
+/** A sandbox behind a proxy asks for it. */
+const SANDBOX_TOKEN = "a-token-of-this-test";
 /** How many houses are replaced. `npm run rolls` replaces more. */
 const ROUNDS = Number(process.env["ROLLS"] ?? 1);
 /** Replies between two steps. */
@@ -37,6 +39,7 @@ async function startAnother(): Promise<void> {
     SANAM_DATABASE_URL: schema.url,
     SANAM_MODE: "sandbox",
     SANAM_TRUST_PROXY: "1",
+    SANAM_SANDBOX_TOKEN: SANDBOX_TOKEN,
     // Longer than the balancer takes to ask, also on a busy machine.
     SANAM_DRAIN_DELAY_MS: "2000",
   };
@@ -54,6 +57,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
     method,
     headers: {
       "content-type": "application/json",
+      "x-sandbox-token": SANDBOX_TOKEN,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { "idempotency-key": key }),
     },

@@ -20,6 +20,8 @@ const variables = {
   SANAM_MODE: "sandbox",
   // The balancer.
   SANAM_TRUST_PROXY: "1",
+  // The same in all houses, which are behind the balancer.
+  SANAM_SANDBOX_TOKEN: randomBytes(18).toString("base64url"),
 };
 const houses = new Map<number, HouseProcess>();
 let isEnding = false;
@@ -43,6 +45,7 @@ const running = numbers.map((number) => keepRunning(number));
 const balancer = await startBalancer(() => [...houses.values()], port);
 console.log(`
   Site        ${balancer.url}   (members silver, gold, platinum, diamond, vip; password demo1234)
+  Controls    SANAM_SANDBOX_TOKEN=${variables.SANAM_SANDBOX_TOKEN}
   Database    ${database.url()}
 
   Try: kill -9 a house's process while you play, and npx sanam wallet credit --target ${balancer.url}

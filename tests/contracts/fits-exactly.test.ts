@@ -8,7 +8,7 @@ import { credit } from "../../contracts/schemas/wallet/credit.ts";
 import { depositRequests } from "../../contracts/schemas/wallet/deposit.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import { always } from "../always.ts";
-import { jsonFor } from "./json-for.ts";
+import { jsonFor } from "../arbitraries/wire/json-for.ts";
 
 /** Replaces one part of the value. A longer path leads to a deeper part. */
 function replacePart(value: unknown, path: readonly number[], other: unknown): unknown {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { problem } from "../../contracts/schemas/problem.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
+import { jsonFor } from "../arbitraries/wire/json-for.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { jsonFor } from "./json-for.ts";
 
 const schemas = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, row]) =>
   (["query", "body", "reply"] as const).flatMap((part) => {

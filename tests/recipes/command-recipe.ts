@@ -38,6 +38,8 @@ import { command } from "../../command-line/command.ts";
 export const ${camelCase(`${context}-${name}`)} = command({
   path: ["${context}", "${name}"],
   summary: "Say in one line what the command does",
+  needs: [],
+  examples: ["sanam ${context} ${name}"],
   options: {},
   run: () => err({ kind: "unexpected", message: "the command ${context} ${name} is not written" }),
 });

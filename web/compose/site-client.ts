@@ -51,8 +51,15 @@ export function createSiteClient({
     if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
     return reply;
   };
+  // Whoever signs out leaves no token, also not one that a reply brings meanwhile.
+  const renewed = {
+    read: () => sessionStorage.read(),
+    write: (session: Session) => {
+      if (!stores().session.leaving) sessionStorage.write(session);
+    },
+  };
   return createHttpClient({
-    send: renewingSend(reportTime(send, browserClock, onTime), sessionStorage),
+    send: renewingSend(reportTime(send, browserClock, onTime), renewed),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,

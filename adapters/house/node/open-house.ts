@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
@@ -17,6 +18,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import { type PlayersOrder, type SeededPlayers, seedPlayers } from "../seeds/seed-players.ts";
 import {
   DEFAULT_LIMITS,
   DEFAULT_PASSWORD_QUEUE,
@@ -41,6 +43,8 @@ import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 export interface HouseSettings
   extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "databaseConnections" | "databaseWaitMs"> {
   readonly seed: number;
+  /** Fills a new journal in place of the demo members. */
+  readonly fill?: ((journal: Journal<HouseEvent>) => Promise<void>) | undefined;
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
   readonly games?: number | undefined;
@@ -80,7 +84,11 @@ export interface HouseSettings
 
 export interface OpenHouse {
   readonly house: House;
+  /** For work on all events: a sandbox's snapshots. */
+  readonly journal: Journal<HouseEvent>;
   readonly checks: JournalChecks;
+  /** Writes further members. Only for a sandbox. */
+  readonly seedPlayers: (order: PlayersOrder) => Promise<SeededPlayers>;
   /** See `Storage`. */
   readonly clockText: SharedText | undefined;
   /** Closes the house and then its journal. */
@@ -94,6 +102,7 @@ export async function openHouse({
   databaseConnections,
   databaseWaitMs,
   seed,
+  fill: fillWith,
   clock,
   games,
   passwordThreads,
@@ -115,7 +124,8 @@ export async function openHouse({
   openPush,
 }: HouseSettings): Promise<Result<OpenHouse, StorageFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
-    if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
+    if (fillWith) await fillWith(journal);
+    else if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
   };
   const opened = await openStorage({
     dataDir,
@@ -177,7 +187,15 @@ export async function openHouse({
     await house.close();
     await closeStorage();
   };
-  return ok({ house, checks: journalChecks(journal, DERIVED_SCHEMA), clockText: storage.clockText, close });
+  return ok({
+    house,
+    journal,
+    seedPlayers: (order) =>
+      seedPlayers({ ...order, journal, seed, now: clock(), passwords, pause: () => setImmediate() }),
+    checks: journalChecks(journal, DERIVED_SCHEMA),
+    clockText: storage.clockText,
+    close,
+  });
 }
 
 function sandboxParts(games: number | undefined, now: Instant) {

@@ -10,7 +10,12 @@ const SMALLEST_BET = baht(1);
 const JACKPOT = "golden-dragon-jackpot";
 
 /** Plays up to six rounds. In the long run the house keeps about six percent of the bets. */
-export function playRounds(member: SimulatedMember, persona: Persona, from: Instant, random: () => number): void {
+export function playRounds(
+  member: SimulatedMember,
+  persona: Pick<Persona, "stake" | "games">,
+  from: Instant,
+  random: () => number,
+): void {
   const rounds = between(random, 0, 6);
   for (let round = 0; round < rounds; round += 1) {
     const wantedBet = wholeBaht((persona.stake * between(random, 1, 6)) / 2);

@@ -1,16 +1,12 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
-import { decisionState } from "../engine/derived/decision-state.ts";
-import { rowChanges } from "../engine/derived/rows.ts";
-import { stateText } from "../engine/derived/state-text.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
-import { memberStream } from "../engine/member-streams.ts";
-import { uniqueKeysOf } from "../engine/unique-keys.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { friendFrom } from "./affiliate-behaviour.ts";
+import { memberAppend } from "./member-append.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
 import { type SeededMember, seededId, seedMember } from "./seed-member.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -54,18 +50,7 @@ export function seededAppends(seed: number, now: Instant, passwordHash: string):
     seeded.set(username, member);
     return member;
   };
-  const members = PERSONAS.map((persona): Append<HouseEvent> => {
-    const { id, events, state } = seededMember(persona);
-    const rows = rowChanges(state);
-    return {
-      stream: memberStream(id),
-      expectedVersion: 0,
-      events,
-      ...uniqueKeysOf(events, state),
-      rows,
-      state: stateText(decisionState(state)),
-    };
-  });
+  const members = PERSONAS.map((persona) => memberAppend(seededMember(persona)));
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];
 }
 

@@ -5,7 +5,7 @@ import { LEVEL_IDS } from "../../../core/rules/levels.ts";
 import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
-import { rowName } from "./fault-plan.ts";
+import { type FaultOrder, rowName } from "./fault-plan.ts";
 
 const YEAR_MS = 366 * DAY_MS;
 
@@ -54,6 +54,14 @@ export const announcementBody = v.strictObject({
 });
 export const resetBody = v.strictObject({ seed: v.optional(whole(0, 2 ** 31 - 1)) });
 
+/** How many days of members one call writes, so that its time is bounded. */
+const MOST_MEMBER_DAYS = 6000;
+
+export const seedBody = v.pipe(
+  v.strictObject({ members: whole(1, 1000), days: whole(1, 366) }),
+  v.check(({ members, days }) => members * days <= MOST_MEMBER_DAYS, `at most ${MOST_MEMBER_DAYS} days of members`),
+);
+
 export const slipBody = v.strictObject({
   amount,
   /** Time of the transfer; now by default. */
@@ -63,6 +71,9 @@ export const slipBody = v.strictObject({
   serial: v.optional(whole(0, 1295), 0),
   toUs: v.optional(v.boolean(), true),
 });
+
+/** How long a call waits for a later one. */
+const OVERTAKEN_WITHIN_MS = 5000;
 
 const fault = v.variant("kind", [
   v.object({ kind: v.literal("delay") }),
@@ -78,14 +89,34 @@ const fault = v.variant("kind", [
   v.object({ kind: v.literal("truncated") }),
   v.object({ kind: v.literal("html"), status: v.optional(whole(200, 599)) }),
   v.object({ kind: v.literal("wrong-type"), field: shortText }),
+  v.object({ kind: v.literal("duplicate") }),
+  v.object({
+    kind: v.literal("out-of-order"),
+    when: v.optional(v.picklist(["before", "after"]), "after"),
+    withinMs: v.optional(whole(1, 2 * MINUTE_MS), OVERTAKEN_WITHIN_MS),
+  }),
 ]);
 
 const ROWS = Object.values(ENDPOINTS).map(rowName);
 
-export const faultBody = v.strictObject({
-  /** `METHOD /path` as in the contract; every row by default. */
-  row: v.optional(v.picklist(ROWS)),
-  calls: v.optional(whole(1, 1000), 1),
-  delayMs: v.optional(whole(0, 2 * MINUTE_MS), 0),
-  fault,
-});
+export const faultBody = v.pipe(
+  v.strictObject({
+    /** `METHOD /path` as in the contract; every row by default. */
+    row: v.optional(v.picklist(ROWS)),
+    /** By default 1, and with a chance any number until the faults are cleared. */
+    calls: v.optional(whole(1, 1000)),
+    delayMs: v.optional(whole(0, 2 * MINUTE_MS), 0),
+    chance: v.optional(
+      v.strictObject({
+        probability: v.pipe(v.number(), v.minValue(0.0001), v.maxValue(1)),
+        seed: v.optional(whole(0, 2 ** 31 - 1), 1),
+        /** Of an order that goes on. */
+        drawn: v.optional(whole(0, 10_000_000), 0),
+      }),
+    ),
+    fault,
+  }),
+  v.transform(({ row, calls, chance, ...order }): FaultOrder => {
+    return { ...order, row, calls: calls ?? (chance ? undefined : 1), ...(chance && { chance }) };
+  }),
+);

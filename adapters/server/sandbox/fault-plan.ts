@@ -1,4 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { seededRandom } from "../../house/seeds/seeded-random.ts";
+import { type CallOrder, createCallOrder } from "./call-order.ts";
 
 /** Whether the fault happens before or after the call's effect. */
 export type FaultMoment = "before" | "after";
@@ -23,44 +25,78 @@ export type PlannedFault =
   /** After the effect, an HTML page instead of JSON, as a proxy or a captive portal sends it. Its status is 200 by default. */
   | { readonly kind: "html"; readonly status?: number | undefined }
   /** The field at a dotted path has a value of another type. */
-  | { readonly kind: "wrong-type"; readonly field: string };
+  | { readonly kind: "wrong-type"; readonly field: string }
+  /** The request is handled twice, as when a proxy repeats it because it lost the first reply. The second reply is sent. */
+  | { readonly kind: "duplicate" }
+  /** Before its effect or before its reply, the call waits until a later call was answered, at most `withinMs`. */
+  | { readonly kind: "out-of-order"; readonly when: FaultMoment; readonly withinMs: number };
 
 export interface FaultOrder {
   /** `METHOD /path` of a row; undefined for any call. */
   readonly row: string | undefined;
-  /** Number of calls that still get the fault. */
-  readonly calls: number;
+  /** Number of calls that still get the fault; undefined until the faults are cleared. */
+  readonly calls: number | undefined;
   readonly delayMs: number;
   readonly fault: PlannedFault;
+  /** Of each call that fits; undefined for all of them. */
+  readonly chance?: FaultChance | undefined;
+}
+
+/** The same seed gives the fault to the same calls, counted from the order. */
+export interface FaultChance {
+  readonly probability: number;
+  readonly seed: number;
+  /** How many calls were drawn for. */
+  readonly drawn: number;
 }
 
 /** The ordered faults that have not happened yet. */
 export interface FaultPlan {
   add(order: FaultOrder): void;
-  /** Returns the oldest order that fits the call, and counts the call. */
+  /** Returns the oldest order that fits the call and that chance gives it, and counts the call. */
   take(row: Endpoint): FaultOrder | undefined;
   list(): readonly FaultOrder[];
   clear(): void;
+  /** The calls under way, for faults that change their order. */
+  readonly callOrder: CallOrder;
+}
+
+interface Planned {
+  readonly order: FaultOrder;
+  readonly draw: () => number;
 }
 
 export function createFaultPlan(): FaultPlan {
-  let orders: readonly FaultOrder[] = [];
+  let planned: readonly Planned[] = [];
+  const replace = (old: Planned, order: FaultOrder | undefined): void => {
+    planned = planned.flatMap((each) => (each !== old ? [each] : order ? [{ ...old, order }] : []));
+  };
   return {
+    callOrder: createCallOrder(),
     add(order) {
-      orders = [...orders, order];
+      const draw = seededRandom(order.chance?.seed ?? 0);
+      for (let drawn = 0; drawn < (order.chance?.drawn ?? 0); drawn += 1) draw();
+      planned = [...planned, { order, draw }];
     },
     take(row) {
       const name = rowName(row);
-      const found = orders.find((order) => order.row === undefined || order.row === name);
-      if (!found) return undefined;
-      orders = orders.flatMap((order) =>
-        order !== found ? [order] : order.calls > 1 ? [{ ...order, calls: order.calls - 1 }] : [],
-      );
-      return found;
+      for (const each of planned) {
+        const { calls, chance } = each.order;
+        if (each.order.row !== undefined && each.order.row !== name) continue;
+        const order = chance ? { ...each.order, chance: { ...chance, drawn: chance.drawn + 1 } } : each.order;
+        if (chance && each.draw() >= chance.probability) {
+          replace(each, order);
+          continue;
+        }
+        const left = calls === undefined ? undefined : calls - 1;
+        replace(each, left === 0 ? undefined : { ...order, calls: left });
+        return order;
+      }
+      return undefined;
     },
-    list: () => orders,
+    list: () => planned.map(({ order }) => order),
     clear() {
-      orders = [];
+      planned = [];
     },
   };
 }

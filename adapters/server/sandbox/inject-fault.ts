@@ -1,9 +1,17 @@
 import type { Reply } from "../http/http-call.ts";
 import { jsonReply } from "../problem-reply.ts";
+import type { CallTurn } from "./call-order.ts";
 import type { FaultOrder } from "./fault-plan.ts";
 
-/** Answers a call with a fault. `proceed` gives the real reply and has the call's effect. */
-export async function injectFault({ fault, delayMs }: FaultOrder, proceed: () => Promise<Reply>): Promise<Reply> {
+/**
+ * Answers a call with a fault. `proceed` gives the real reply and has the call's effect, each time it is called.
+ * @param turn the call among those under way; without it there is no other call to wait for
+ */
+export async function injectFault(
+  { fault, delayMs, row }: FaultOrder,
+  proceed: () => Promise<Reply>,
+  turn?: CallTurn,
+): Promise<Reply> {
   if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs));
   switch (fault.kind) {
     case "delay":
@@ -36,6 +44,20 @@ export async function injectFault({ fault, delayMs }: FaultOrder, proceed: () =>
       const reply = await proceed();
       const body: unknown = JSON.parse(textOf(reply));
       return asJson(JSON.stringify(replaceType(body, fault.field.split("."))), reply.status);
+    }
+    case "duplicate": {
+      const { body } = await proceed();
+      if (body instanceof ReadableStream) await body.cancel();
+      return proceed();
+    }
+    case "out-of-order": {
+      if (fault.when === "before") {
+        await turn?.overtaken(row, fault.withinMs);
+        return proceed();
+      }
+      const reply = await proceed();
+      await turn?.overtaken(row, fault.withinMs);
+      return reply;
     }
   }
 }

@@ -13,13 +13,17 @@ import { httpErrorReply, jsonReply, wrongFieldReply } from "../problem-reply.ts"
 import { operationToWire } from "../wire/site-to-wire.ts";
 import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
+import { lockControls } from "./lock-controls.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
+import { snapshotRoutes } from "./snapshot-routes.ts";
 
 const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
+const NO_PLAYERS = "This house takes no further members.";
 
 /** The controls under /sandbox: what a test can do and a player cannot. */
-export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Answer {
+export function createSandboxApp(sandbox: Sandbox): Answer {
+  const { house, clock, faults, seed, reset } = sandbox;
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
   const faultList = () => ({ faults: faults.list() });
   const withMember = async (username: string, act: (id: MemberId) => Promise<Result<ControlReply, Refusal>>) => {
@@ -99,8 +103,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     ),
 
     get("/sandbox/faults", () => jsonReply(faultList())),
-    control("/sandbox/faults", bodies.faultBody, async ({ row, ...order }) => {
-      faults.add({ row, ...order });
+    control("/sandbox/faults", bodies.faultBody, async (order) => {
+      faults.add(order);
       return ok(faultList());
     }),
     control("/sandbox/faults/clear", bodies.nothingBody, async () => {
@@ -114,12 +118,19 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
       return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
     }),
 
+    ...lockControls(),
+
     control("/sandbox/reset", bodies.resetBody, async (body) => {
       if (!reset) return err(refuse("backend-refused", { message: NO_RESET }));
       faults.clear();
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });
     }),
+    control("/sandbox/seed", bodies.seedBody, async (order) => {
+      if (!sandbox.seedPlayers) return err(refuse("backend-refused", { message: NO_PLAYERS }));
+      return ok(await sandbox.seedPlayers(order));
+    }),
+    ...snapshotRoutes(sandbox),
   ];
   const router = createRouter(routes);
   return (call) => {

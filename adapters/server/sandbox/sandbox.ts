@@ -1,4 +1,7 @@
+import type { HouseEvent } from "../../house/engine/events.ts";
 import type { House } from "../../house/house.ts";
+import type { Append, Journal } from "../../house/ports/journal.ts";
+import type { PlayersOrder, SeededPlayers } from "../../house/seeds/seed-players.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import type { SandboxClock } from "./sandbox-clock.ts";
 
@@ -13,4 +16,14 @@ export interface Sandbox {
   readonly seed: () => number;
   /** Deletes everything and seeds the house again; undefined keeps the seed. Undefined where other houses share it all. */
   readonly reset: ((seed: number | undefined) => Promise<void>) | undefined;
+  /** Writes further members with histories. */
+  readonly seedPlayers?: ((order: PlayersOrder) => Promise<SeededPlayers>) | undefined;
+  /** Undefined where there is no reset, either. */
+  readonly snapshots?: Snapshots | undefined;
+}
+
+export interface Snapshots {
+  readonly journal: () => Journal<HouseEvent>;
+  /** Deletes everything and writes these events, with the seed that they came from. */
+  readonly replace: (appends: readonly Append<HouseEvent>[], seed: number) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { fields, money, table, text } from "../../output/view.ts";
 import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
@@ -9,6 +10,8 @@ import { DAY_OPTIONS } from "./day-options.ts";
 export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
   summary: "Show the affiliate balance and the bonus from each friend in a range of days",
+  needs: ["member"],
+  examples: [inMemory("sanam affiliate bonus --from 2026-11-01 --to 2026-11-30")],
   options: DAY_OPTIONS,
   run: async (days, context) => {
     const backend = await connectAsMember(context);

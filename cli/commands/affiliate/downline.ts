@@ -1,11 +1,14 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { isoOf, moment, table } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const affiliateDownline = command({
   path: ["affiliate", "downline"],
   summary: "List the friends who registered with the member's code, newest first",
+  needs: ["member"],
+  examples: [inMemory("sanam affiliate downline")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

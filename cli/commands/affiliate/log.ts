@@ -3,6 +3,7 @@ import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
 import { backendDayRange } from "../../runtime/backend-day-range.ts";
@@ -12,6 +13,8 @@ import { DAY_OPTIONS } from "./day-options.ts";
 export const affiliateLog = command({
   path: ["affiliate", "log"],
   summary: "List the changes of the affiliate balance, newest first",
+  needs: ["member"],
+  examples: [inMemory("sanam affiliate log --type af")],
   options: {
     type: withDefault(
       positional(choice("--type <type>", "earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES)),

@@ -2,6 +2,7 @@ import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { amount, choice, INTENT, needed, positional } from "../../command-line/options.ts";
 import { fields, moment, money } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
@@ -10,6 +11,8 @@ import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 export const affiliateWithdraw = command({
   path: ["affiliate", "withdraw"],
   summary: "Move affiliate money to the credit; refused (exit 3) if there is not enough",
+  needs: ["member"],
+  examples: [inMemory("sanam affiliate withdraw 100 --type af")],
   options: {
     amount: needed(positional(amount("--amount <baht>", "the amount"))),
     type: needed(

@@ -6,9 +6,11 @@ import { fields, table } from "../../output/view.ts";
 export const brandBuild = command({
   path: ["brand", "build"],
   summary: "Write the files of brands into a built site, for any static host",
+  needs: ["site"],
+  exits: [3],
+  examples: ["sanam brand build brands/goldhall.json brands/rimnam.json --site /var/www/site"],
   notes: `The site has these brands then, and the first one answers at unknown hostnames. Needs no bundler.
-A brand file that does not pass the check changes nothing: exit code 3, as of \`sanam brand check\`.
-  sanam brand build brands/goldhall.json brands/rimnam.json --site /var/www/site`,
+A brand file that does not pass the check changes nothing: exit code 3, as of \`sanam brand check\`.`,
   options: {
     files: files("--file <file>", "the brand files; the first one is the default"),
     site: textOption("--site <folder>", "the built site (default: build/web)"),

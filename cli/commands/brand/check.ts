@@ -8,10 +8,11 @@ import { problemLine } from "../../runtime/problem-line.ts";
 export const brandCheck = command({
   path: ["brand", "check"],
   summary: "Check brand files: every problem with its field and its remedy; changes nothing",
+  needs: [],
+  exits: [3],
+  examples: ["sanam brand check brands/*.json", "sanam brand check play.json --online --output json"],
   notes: `Give all brands of a site at once: two must not have the same id or hostname.
-Exits with 0 when all is well, with 3 and error.problems for problems, with 2 for a file that cannot be read.
-  sanam brand check brands/*.json
-  sanam brand check play.json --online -o json`,
+Exits with 0 when all is well, with 3 and error.problems for problems, with 2 for a file that cannot be read.`,
   options: {
     files: files("--file <file>", "the brand files"),
     online: flag("--online", "also ask for the pictures and pages of other servers"),

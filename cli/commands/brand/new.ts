@@ -8,9 +8,13 @@ import type { BrandChoices } from "../../runtime/brands.ts";
 export const brandNew = command({
   path: ["brand", "new"],
   summary: "Write a brand file to start from, by questions at a terminal or by options",
-  notes: `Without --id, --name or --color it asks, at a terminal only. The schema for editors is written beside the file.
-  sanam brand new
-  sanam brand new --id goldhall --name "โกลด์ฮอลล์" --color "#c9a227" --hostname play.example --file brands/goldhall.json`,
+  needs: [],
+  exits: [3],
+  examples: [
+    "sanam brand new",
+    'sanam brand new --id goldhall --name "โกลด์ฮอลล์" --color "#c9a227" --hostname play.example --file brands/goldhall.json',
+  ],
+  notes: `Without --id, --name or --color it asks, at a terminal only. The schema for editors is written beside the file.`,
   options: {
     id: textOption("--id <id>", "a short name in lower-case latin letters, which never changes"),
     name: textOption("--name <name>", "the name that players read"),

@@ -6,8 +6,11 @@ import { fields, text } from "../../output/view.ts";
 export const brandPreview = command({
   path: ["brand", "preview"],
   summary: "Serve the built site with a brand on this machine; the browser follows each change of the file",
-  notes: `Serves a sandbox house in memory with the demo members; it stands for the brand's own backend. Ctrl-C or a termination signal stops it.
-  sanam brand preview brands/goldhall.json --port 4700`,
+  needs: ["site"],
+  exits: [3],
+  examples: ["sanam brand preview brands/goldhall.json --port 4700"],
+  notes:
+    "Serves a sandbox house in memory with the demo members; it stands for the brand's own backend. Ctrl-C or a termination signal stops it.",
   options: {
     file: positional(needed(textOption("--file <file>", "the brand file"))),
     site: textOption("--site <folder>", "the built site (default: build/web)"),

@@ -6,9 +6,12 @@ import { raw } from "../../output/view.ts";
 export const brandServer = command({
   path: ["brand", "server"],
   summary: "Print the configuration of nginx or Caddy for a built site and its brands",
-  notes: `It has the headers of each brand's headers.json, so print it again after each build.
-  sanam brand server --for nginx --root /var/www/site --house http://127.0.0.1:4600 > /etc/nginx/conf.d/sanam.conf
-  sanam brand server --for caddy --root /var/www/site > /etc/caddy/Caddyfile`,
+  needs: ["site"],
+  examples: [
+    "sanam brand server --for nginx --root /var/www/site --house http://127.0.0.1:4600 > /etc/nginx/conf.d/sanam.conf",
+    "sanam brand server --for caddy --root /var/www/site > /etc/caddy/Caddyfile",
+  ],
+  notes: "It has the headers of each brand's headers.json, so print it again after each build.",
   options: {
     for: needed(choice("--for <server>", "the web server", ["nginx", "caddy"])),
     site: textOption("--site <folder>", "the built site (default: build/web)"),

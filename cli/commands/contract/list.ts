@@ -1,11 +1,17 @@
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice } from "../../command-line/options.ts";
 import { table } from "../../output/view.ts";
 
 export const contractList = command({
   path: ["contract", "list"],
   summary: "List every call of the contract: method, path, purpose and source",
+  needs: [],
+  examples: [
+    inMemory("sanam contract list --context wallet"),
+    inMemory("sanam contract list --source assumed --output json"),
+  ],
   options: {
     context: choice("--context <name>", "only calls of this context", [
       "session",

@@ -4,6 +4,7 @@ import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
 import { lastDays } from "../../../core/shared/day-range.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice, dayOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
@@ -15,6 +16,11 @@ const SHOWN_DAYS = 7;
 export const gamesHistory = command({
   path: ["games", "history"],
   summary: "Show win and loss by day and by game, and the loss refund of the member's level",
+  needs: ["member"],
+  examples: [
+    inMemory("sanam games history"),
+    inMemory("sanam games history --from 2026-11-01 --to 2026-11-30 --refund partner"),
+  ],
   notes: "To list single rounds, run: sanam wallet history --kind game",
   options: {
     from: dayOption("--from <day>", "first day (default: 6 days ago)"),

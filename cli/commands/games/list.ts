@@ -3,6 +3,7 @@ import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from ".
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice, flag, textOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { money, table, yesNo } from "../../output/view.ts";
@@ -11,6 +12,12 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 export const gamesList = command({
   path: ["games", "list"],
   summary: "List the games of a category or of a slot maker",
+  needs: ["member"],
+  examples: [
+    inMemory("sanam games list --category slot --open"),
+    inMemory("sanam games list --slot jk"),
+    inMemory("sanam games list --search dice"),
+  ],
   options: {
     category: withDefault(choice("--category <name>", "the category", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
     slot: choice(

@@ -8,6 +8,8 @@ import { roundJson, roundTable } from "./round-view.ts";
 export const gamesPlay = command({
   path: ["games", "play"],
   summary: "Play one round of an open game of the house",
+  needs: ["member"],
+  examples: ["sanam games play LAUNCH_ID --on high --amount 20"],
   options: {
     launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))),
     on: needed(textOption("--on <bet>", "the bet's id from games table")),

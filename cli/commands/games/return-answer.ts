@@ -1,7 +1,8 @@
 import type { GameReturn } from "../../../core/games/model.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { type Answer, fields, moment, money } from "../../output/view.ts";
+import type { Answer } from "../../output/answer.ts";
+import { fields, moment, money } from "../../output/view.ts";
 
 /** The money that moved to the credit, with the intent of the action. */
 export function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IdempotencyKey): Answer {

@@ -8,6 +8,8 @@ import { roundJson, roundTable } from "./round-view.ts";
 export const gamesTable = command({
   path: ["games", "table"],
   summary: "Show an open game of the house: its odds, the credit and the latest rounds",
+  needs: ["member"],
+  examples: ["sanam games table LAUNCH_ID"],
   options: { launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))) },
   run: async ({ launch }, context) => {
     const backend = await context.connect();

@@ -8,6 +8,8 @@ import type { CopiedJournal, CopySettings } from "../../runtime/house-journal.ts
 export const houseCopy = command({
   path: ["house", "copy"],
   summary: "Copy the journal of a stopped house from a folder to a database, or back",
+  needs: ["journal"],
+  examples: ["sanam house copy --from-data .data", "sanam house copy --to-data .data"],
   notes:
     "The database is that of SANAM_DATABASE_URL. A copy that was stopped, also by kill -9, goes on when the command runs\nagain. No house opens the copy before it is complete and compared with the source, which is not changed.",
   options: {

@@ -1,5 +1,6 @@
+import type { Answer } from "../../output/answer.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Answer, fields, table, text, type View } from "../../output/view.ts";
+import { fields, table, text, type View } from "../../output/view.ts";
 import type { JournalDamage } from "../../runtime/house-journal.ts";
 
 /** How many lost events a table shows. JSON has all. */

@@ -6,6 +6,8 @@ import { fields } from "../../output/view.ts";
 export const houseMigrate = command({
   path: ["house", "migrate"],
   summary: "Bring a journal's tables, rows and states to this release, so that no start has to",
+  needs: ["journal"],
+  examples: ["sanam house migrate --data .data", "sanam house migrate"],
   notes:
     "Without --data, it is the database of SANAM_DATABASE_URL, whose tables are created where there are none. Houses of\nthis release may run meanwhile, and it may run twice at once. A journal of a later release is refused.\n\nTo go back to an earlier release, stop all houses of the later one and run this command of the earlier one with\n--replace-newer, for example `sanam house migrate --replace-newer --data .data`. Events and unique keys stay, and rows\nand states are computed from the events. Newer tables are refused all the same.",
   options: {

@@ -7,6 +7,8 @@ import { damageData, damageView, neededOptions, soundAnswer } from "./damage-rep
 export const houseRepair = command({
   path: ["house", "repair"],
   summary: "Explain the damage of a stopped house's journal and repair it",
+  needs: ["journal"],
+  examples: ["sanam house repair --data .data --dry-run", "sanam house repair --data .data --accept-lost-tail"],
   notes:
     "Unique keys, indexes and checksums are rebuilt from the events. Events are given up only with the options above.\nThe old files stay in a folder `before-repair-…` beside the journal.",
   options: {

@@ -8,6 +8,8 @@ import { damageData, neededOptions, soundAnswer } from "./damage-report.ts";
 export const houseVerify = command({
   path: ["house", "verify"],
   summary: "Verify every event, key, row and checksum of a journal; changes nothing",
+  needs: ["journal"],
+  examples: ["sanam house verify --data .data", "sanam house verify"],
   notes:
     "With --data, the house must be stopped. Without it, the database of SANAM_DATABASE_URL is verified, also while\nhouses use it.",
   options: { data: textOption("--data <folder>", "the folder of the journal, instead of a database") },

@@ -1,7 +1,8 @@
 import type { RewardRequest } from "../../../core/rewards/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
+import type { Answer } from "../../output/answer.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Answer, type Block, fields, moment, table, text } from "../../output/view.ts";
+import { type Block, fields, moment, table, text } from "../../output/view.ts";
 import { prizeJson, prizeText } from "./prize-view.ts";
 
 export function claimJson({ prize, createdAt, timeline, ...request }: RewardRequest): JsonObject {

@@ -10,6 +10,7 @@ import { ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import {
   amount,
   amountOrZero,
@@ -24,6 +25,8 @@ import { fields, moment, money, text, yesNo } from "../../output/view.ts";
 export const rulesCap = command({
   path: ["rules", "cap"],
   summary: "Show whether an amount may be withdrawn, why, what is left and when it resets",
+  needs: [],
+  examples: [inMemory("sanam rules cap --level gold --used 250000 --count 2 --amount 60000")],
   notes: "A “no” is an answer here, not a refusal: data.allowed is false and the exit code is 0.",
   options: {
     level: needed(choice("--level <name>", "the member's level", LEVEL_NAMES)),

@@ -2,6 +2,7 @@ import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { dayOption, option, quote, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, text, yesNo } from "../../output/view.ts";
@@ -11,6 +12,8 @@ const VALUE = { min: 0, max: 1_000_000 };
 export const rulesCheckIn = command({
   path: ["rules", "check-in"],
   summary: "Show whether today is done or the check-in prompt appears, and draw the month",
+  needs: [],
+  examples: [inMemory("sanam rules check-in --days 1,2,3 --today 2026-11-04")],
   options: {
     days: withDefault(dayList("--days <list>", "days of this month with a check-in, such as 1,2,5-7"), [], "none"),
     today: dayOption("--today <day>", "the Bangkok day to judge (default: today)"),

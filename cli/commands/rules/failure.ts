@@ -1,6 +1,7 @@
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice, flag, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, yesNo } from "../../output/view.ts";
@@ -8,6 +9,11 @@ import { fields, yesNo } from "../../output/view.ts";
 export const rulesFailure = command({
   path: ["rules", "failure"],
   summary: "Show whether a failed call ends the session or raises the service problem",
+  needs: [],
+  examples: [
+    inMemory("sanam rules failure --status 503"),
+    inMemory("sanam rules failure --status 500 --session-ends-on any-failure"),
+  ],
   options: {
     status: wholeNumber("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, {
       min: 0,

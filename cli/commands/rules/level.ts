@@ -10,6 +10,7 @@ import {
 import { satang, ZERO } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { amountOrZero, choice, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
@@ -17,6 +18,11 @@ import { type Block, fields, money, table, text } from "../../output/view.ts";
 export const rulesLevel = command({
   path: ["rules", "level"],
   summary: "Show the level that deposits earn, the distance to the next one and the whole table",
+  needs: [],
+  examples: [
+    inMemory("sanam rules level --deposited 320000"),
+    inMemory("sanam rules level --deposited 320000 --month 1200000 --refund classic"),
+  ],
   options: {
     deposited: withDefault(amountOrZero("--deposited <baht>", "credited deposits since registration"), ZERO),
     month: withDefault(

@@ -1,9 +1,11 @@
 import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core/rules/promotion.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { amountOrZero, momentOption, needed, option, wholeNumber, withDefault } from "../../command-line/options.ts";
+import type { Answer } from "../../output/answer.ts";
 import { usage } from "../../output/failure.ts";
-import { type Answer, fields, moment, money, table, text, yesNo } from "../../output/view.ts";
+import { fields, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 const PERCENT = { min: 0, max: 1000 };
 const HUNDREDTHS = { min: 0, max: 100_000_000 };
@@ -11,6 +13,8 @@ const HUNDREDTHS = { min: 0, max: 100_000_000 };
 export const rulesPromotion = command({
   path: ["rules", "promotion"],
   summary: "Show what the promotion page makes of a bonus setting",
+  needs: [],
+  examples: [inMemory("sanam rules promotion --max 500 --rate 10 --start 10:00 --end 12:00")],
   notes: "Times are Bangkok time, HH:MM or HH:MM:SS. The end-digit bonus is in hundredths, as on the wire.",
   options: {
     max: needed(amountOrZero("--max <baht>", "the maximum bonus; at 0 there is no promotion")),

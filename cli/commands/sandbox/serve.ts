@@ -9,6 +9,8 @@ const DEMO_PASSWORD = "demo1234";
 export const sandboxServe = command({
   path: ["sandbox", "serve"],
   summary: "Serve a sandbox house until it is stopped; without --data its journal is in memory",
+  needs: [],
+  examples: ["sanam sandbox serve", "sanam sandbox serve --port 4601 --data .sandbox --seed 7"],
   notes: "The answer is printed when the house is ready. Ctrl-C or a termination signal stops it.",
   options: {
     port: withDefault(wholeNumber("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),

@@ -2,15 +2,19 @@ import { addressChange } from "../../../core/session/change-address.ts";
 import { ADDRESS_FIELDS, type Address } from "../../../core/session/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { INTENT, textOption } from "../../command-line/options.ts";
+import type { Answer } from "../../output/answer.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Answer, fields, text } from "../../output/view.ts";
+import { fields, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 
 export const sessionAddress = command({
   path: ["session", "address"],
   summary: "Show the delivery address, or change the given parts of it",
+  needs: ["member"],
+  examples: [inMemory("sanam session address"), inMemory("sanam session address --postcode 10110")],
   options: {
     recipient: textOption("--recipient <name>", "the recipient's name"),
     phone: textOption("--phone <number>", "the phone number for the carrier"),

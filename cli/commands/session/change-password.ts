@@ -10,6 +10,11 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 export const sessionChangePassword = command({
   path: ["session", "change-password"],
   summary: "Change the password of the signed-in member",
+  needs: ["member"],
+  examples: [
+    "sanam session change-password",
+    `printf '%s\\n%s\\n' "$OLD" "$NEW" | sanam session change-password --password-stdin`,
+  ],
   notes:
     "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
     "or with --password-stdin from two lines of stdin: first the current one, then the new one.",

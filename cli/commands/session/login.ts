@@ -2,6 +2,7 @@ import { proofOf } from "../../../core/session/second-factor/proof-of.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { mapOk, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { flag, needed, positional, textOption } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";
 import { PASSWORD, SECOND_FACTOR } from "../../runtime/read-passwords.ts";
@@ -11,6 +12,13 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 export const sessionLogin = command({
   path: ["session", "login"],
   summary: "Sign in and save the session in the profile",
+  needs: ["target"],
+  exits: [4],
+  examples: [
+    "sanam session login gold",
+    inMemory("SANAM_PASSWORD=demo1234 sanam session login gold --output json"),
+    `printf '%s\\n' "$PASSWORD" | sanam session login gold --password-stdin`,
+  ],
   notes:
     "The password comes from a prompt, --password-stdin or SANAM_PASSWORD, never from an argument.\n" +
     "A member with a second factor is asked for a code; it may come from SANAM_SECOND_FACTOR or --code-stdin.",

@@ -5,6 +5,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { INTENT, needed, option, positional, quote, textOption } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
@@ -18,6 +19,13 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 export const sessionRegister = command({
   path: ["session", "register"],
   summary: "Open an account and sign in; both steps of the form are checked first",
+  needs: ["target"],
+  examples: [
+    inMemory(
+      "SANAM_PASSWORD=demo1234 sanam session register newcomer --phone 0891112222 --bank 004 --account 1112223334",
+    ),
+    "sanam session register newcomer --phone 0891112222 --bank kbank --account 1112223334 --inviter GOLD8888",
+  ],
   notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,
   options: {
     username: needed(positional(textOption("--username <name>", "4 to 20 letters and digits"))),

@@ -1,10 +1,13 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { table } from "../../output/view.ts";
 
 export const siteConfiguration = command({
   path: ["site", "configuration"],
   summary: "List the operator's pictures and embedded pages by key",
+  needs: ["target"],
+  examples: [inMemory("sanam site configuration")],
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();

@@ -3,6 +3,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { type Command, command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { moment, money, table } from "../../output/view.ts";
 
 /** A command that lists a public feed. */
@@ -14,6 +15,8 @@ export function feedCommand(
   return command({
     path: ["site", verb],
     summary,
+    needs: ["target"],
+    examples: [inMemory(`sanam site ${verb}`)],
     options: {},
     run: async (_, context) => {
       const backend = await context.connect();

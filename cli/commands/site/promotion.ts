@@ -1,6 +1,7 @@
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
@@ -8,6 +9,8 @@ import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 export const sitePromotion = command({
   path: ["site", "promotion"],
   summary: "Show the signed-in member's promotion",
+  needs: ["member"],
+  examples: [inMemory("sanam site promotion")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -2,6 +2,7 @@ import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
@@ -9,6 +10,8 @@ import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 export const siteSettings = command({
   path: ["site", "settings"],
   summary: "Show the chat accounts, the usual waiting times and the public promotion",
+  needs: ["target"],
+  examples: [inMemory("sanam site settings")],
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();

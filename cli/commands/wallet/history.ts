@@ -5,6 +5,7 @@ import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-t
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
 import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { command } from "../../command-line/command.ts";
+import { inMemory } from "../../command-line/example.ts";
 import { choice, dayOption, flag } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, raw, table, text } from "../../output/view.ts";
@@ -13,6 +14,11 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 export const walletHistory = command({
   path: ["wallet", "history"],
   summary: "List every line of the ledger, newest first, with totals by kind",
+  needs: ["member"],
+  examples: [
+    inMemory("sanam wallet history --kind deposit"),
+    inMemory("sanam wallet history --from 2026-11-01 --to 2026-11-30 --csv > ledger.csv"),
+  ],
   options: {
     kind: choice("--kind <kind>", "only lines of this kind", HISTORY_KINDS),
     from: dayOption("--from <day>", "first Bangkok day"),

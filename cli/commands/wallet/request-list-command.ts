@@ -7,9 +7,7 @@ import type { JsonObject } from "../../output/json.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { type MoneyRequest, requestTable } from "./request-view.ts";
 
-interface RequestList<Request extends MoneyRequest> {
-  readonly path: Command["path"];
-  readonly summary: string;
+interface RequestList<Request extends MoneyRequest> extends Pick<Command, "path" | "summary" | "needs" | "examples"> {
   /** Reads the open and recent requests. */
   readonly recent: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
   readonly history: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
@@ -21,16 +19,14 @@ const ALL = flag("--all", "the whole history, not only open and recent requests"
 
 /** A command that lists one kind of the member's money requests. */
 export function requestListCommand<Request extends MoneyRequest>({
-  path,
-  summary,
   recent,
   history,
   toJson,
   whenEmpty,
+  ...described
 }: RequestList<Request>): Command {
   return command({
-    path,
-    summary,
+    ...described,
     options: { all: ALL },
     run: async ({ all }, context) => {
       const backend = await connectAsMember(context);

@@ -6,8 +6,9 @@ import type {
   TimelineStep,
   WithdrawalRequest,
 } from "../../../core/wallet/model.ts";
+import type { Answer } from "../../output/answer.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
+import { type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 
 /** The fields that deposits, slips and withdrawals share. */
 export interface MoneyRequest {

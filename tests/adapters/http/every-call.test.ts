@@ -24,7 +24,7 @@ import { bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { baht } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { jsonFor } from "../../contracts/json-for.ts";
+import { jsonFor } from "../../arbitraries/wire/json-for.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
 const NOW = instant(1_795_000_000_000);

@@ -11,7 +11,7 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err } from "../../../core/shared/result.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 import { call, listening, openServer, pathOf } from "./open-server.ts";
 
 const BODIES = {

@@ -4,7 +4,7 @@ import { callInProcess } from "../../../adapters/server/http/call-in-process.ts"
 import { createMockProviders } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
 import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
-import { anInstant } from "../../arbitraries.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 describe("the sample football matches", () => {
   it("give every club one match a day", () => {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needsToken } from "../../../adapters/server/sandbox/needs-token.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
+import { readTrustProxy } from "../../../adapters/server/trust-proxy.ts";
 import { plainPasswords, unwrap } from "../house/test-house.ts";
 import { rawRequest } from "./edge/raw-request.ts";
 
@@ -204,6 +206,33 @@ describe("a sandbox that other machines reach", () => {
     expect(
       (await rawRequest(url, "/sandbox/clock", ["host: evil.example", `x-sandbox-token: ${sandboxToken}`])).status,
     ).toBe(421);
+  });
+
+  it("has a token of its own when its operator's is empty, also behind a proxy of this machine", async () => {
+    const trustProxy = unwrap(readTrustProxy("1"));
+    const { url, sandboxToken = "" } = await start({ ...BASE, sandbox: true, trustProxy, sandboxToken: " " });
+    expect(sandboxToken).toMatch(/^[\w-]{24}$/);
+    for (const token of ["", " "]) {
+      expect((await fetch(`${url}/sandbox`, { headers: { "x-sandbox-token": token } })).status).toBe(403);
+    }
+  });
+
+  it("needs a token at each address, name and proxy but this machine's own", () => {
+    const needs = (host: string, trusted = "0", ...hosts: string[]) =>
+      needsToken({ host, hosts, trustProxy: unwrap(readTrustProxy(trusted)) });
+    for (const host of ["127.0.0.1", "127.9.9.9", "::1", "localhost"]) expect(needs(host)).toBe(false);
+    for (const host of ["0.0.0.0", "::", "192.168.1.7", "", "127.0.0.1.evil.example"]) expect(needs(host)).toBe(true);
+    for (const trusted of ["1", "::1", "127.0.0.0/8"]) expect(needs("127.0.0.1", trusted)).toBe(true);
+    expect(needs("127.0.0.1", "10.0.0.0/8")).toBe(false);
+    expect(needs("127.0.0.1", "0", "play.example")).toBe(true);
+  });
+
+  it("refuses what a proxy passes on when it listens on this machine only and has no token", async () => {
+    const { url } = await start({ ...BASE, sandbox: true });
+    for (const header of ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"]) {
+      expect((await fetch(`${url}/sandbox/clock`, { headers: { [header]: "203.0.113.7" } })).status).toBe(403);
+      expect((await post(url, "/sandbox/reset", {}, { [header]: "203.0.113.7" })).status).toBe(403);
+    }
   });
 
   it("takes a token from its operator, and one on this machine asks for none", async () => {

@@ -77,8 +77,11 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     await expect.poll(async () => (await clockOf(other))["pinned"], { timeout: 5000 }).toBe(false);
   });
 
-  it("refuse the reset of a sandbox, because others use what it would delete", async () => {
+  it("refuse the reset and the snapshots of a sandbox, because others use what they would delete", async () => {
     const one = await start(sandbox());
+    for (const method of ["GET", "POST"]) {
+      expect((await fetch(`${one.url}/sandbox/snapshot`, { method })).status).toBe(422);
+    }
     expect(await control(one, "/reset", {})).toMatchObject({
       status: 422,
       body: { code: "backend-refused", message: expect.stringMatching(/drop the schema/) },

@@ -17,10 +17,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the help of a brand lists no command of a feature that is off", async () => {
+test("the help of a brand names no group of a feature that is off", async () => {
   for (const { stdout } of [
     await runCli(["--brand", file, "--help"]),
     await runCli(["--help"], { env: { SANAM_BRAND: file } }),
+  ]) {
+    expect(stdout).not.toMatch(/^ {2}(wheel|flip-card|check-in|reward|affiliate) /m);
+    expect(stdout).toMatch(/^ {2}wallet /m);
+  }
+  expect((await runCli(["--help"])).stdout).toMatch(/^ {2}wheel /m);
+});
+
+test("`commands` of a brand lists no command of a feature that is off", async () => {
+  for (const { stdout } of [
+    await runCli(["--brand", file, "commands"]),
+    await runCli(["commands"], { env: { SANAM_BRAND: file } }),
   ]) {
     for (const words of [
       "wheel spin",
@@ -30,13 +41,12 @@ test("the help of a brand lists no command of a feature that is off", async () =
       "affiliate code",
       "site ranking",
     ]) {
-      expect(stdout).not.toContain(`  ${words}`);
+      expect(stdout).not.toContain(`\n${words} `);
     }
-    expect(stdout).not.toMatch(/^ {2}wheel /m);
-    expect(stdout).toContain("  wallet deposit request");
-    expect(stdout).not.toContain("  wallet deposit slip");
+    expect(stdout).toContain("\nwallet deposit request ");
+    expect(stdout).not.toContain("\nwallet deposit slip");
   }
-  expect((await runCli(["--help"])).stdout).toContain("  wheel spin");
+  expect((await runCli(["commands"])).stdout).toContain("\nwheel spin ");
 });
 
 test("a command of a feature that is off is refused with a sentence and sends nothing", async () => {

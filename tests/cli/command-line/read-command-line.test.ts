@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COMMANDS } from "../../../cli/command-table.ts";
+import { SECTIONS } from "../../../cli/command-line/sections.ts";
+import { COMMANDS, GROUPS } from "../../../cli/command-table.ts";
 import { EXIT_OF_KIND } from "../../../cli/output/exit-codes.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { runCli, runJson } from "../run-cli.ts";
@@ -37,8 +38,39 @@ describe("a wrong command line", () => {
     expect(text.stderr).not.toContain("demo1234");
   });
 
-  test("suggests the nearest command", async () => {
-    expect((await runJson(["walet"])).error?.["message"]).toContain("Did you mean wallet?");
+  test.each([
+    ["walet", "wallet"],
+    ["walet credit", "wallet credit"],
+    ["wallet credti", "wallet credit"],
+    ["wallet depositt request 5", "wallet deposit request"],
+    ["credit", "wallet credit"],
+    ["login gold", "session login"],
+    ["--target memory flow rnu all", "flow run"],
+    ["comands", "commands"],
+    ["walet --help", "wallet"],
+    ["help walet", "wallet"],
+    ["rules cap --lvel gold", "--level"],
+    ["rules cap --level glod --amount 5", "gold"],
+    ["rules cap --level plat --amount 5", "platinum"],
+    ["games list --category sports", "sport"],
+    ["completion bsh", "bash"],
+    ["site status --target memroy", "memory"],
+    ["site status --output jsn", "json"],
+  ])("%s gets a suggestion", async (line, meant) => {
+    const { exit, stderr } = await runCli(line.split(" "));
+    expect(exit).toBe(2);
+    expect(stderr).toContain(`Did you mean ${meant}?`);
+  });
+
+  test("a group is followed by one of its words", async () => {
+    const { error } = await runJson(["wallet", "nope"]);
+    expect(error?.["message"]).toBe(
+      "unknown command 'nope'. After wallet comes one of credit, history, deposit, withdraw",
+    );
+  });
+
+  test("what is like nothing gets no suggestion", async () => {
+    expect((await runJson(["qqqq"])).error?.["message"]).toBe("unknown command 'qqqq'");
   });
 });
 
@@ -48,11 +80,16 @@ describe("help and version", () => {
     expect((await runJson(["--version"])).data).toEqual({ version: manifest.version });
   });
 
-  test("--help lists every command and every exit code", async () => {
+  test("--help is one page with every group and every exit code", async () => {
     const { exit, stdout } = await runCli(["--help"]);
     expect(exit).toBe(0);
-    for (const { path, summary } of COMMANDS)
-      expect(stdout).toMatch(new RegExp(`${path.join(" ")} +${escaped(summary)}`));
+    expect(stdout.split("\n").length).toBeLessThan(85);
+    for (const { path, summary } of COMMANDS) {
+      const about = path.length === 1 ? summary : (GROUPS[path[0]] ?? "no description");
+      expect(stdout).toMatch(new RegExp(`^  ${path[0]} .*${escaped(about)}$`, "m"));
+    }
+    for (const title of Object.keys(SECTIONS)) expect(stdout).toContain(`\n${title}:\n`);
+    expect(stdout).not.toContain("Other commands");
     for (const code of new Set<number>([0, ...Object.values(EXIT_OF_KIND)]))
       expect(stdout).toMatch(new RegExp(`^  ${code}  \\w`, "m"));
     expect((await runJson(["--help"])).data?.["help"]).toBe(stdout.trimEnd());

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { displayWidth, pad } from "../../../cli/output/display-width.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 describe("the width of a text on a terminal", () => {
   test.each([

@@ -3,7 +3,7 @@ import { displayWidth } from "../../../cli/output/display-width.ts";
 import { render } from "../../../cli/output/render.ts";
 import { fields, table, text } from "../../../cli/output/view.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 describe("a table", () => {
   const shown = render([

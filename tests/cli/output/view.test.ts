@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { moment } from "../../../cli/output/view.ts";
 import { bangkokDateOf, bangkokTimeOf, type Instant, instant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
-import { anInstant } from "../../arbitraries.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 describe("a moment", () => {
   test("is written in Bangkok time, to the second", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { aBangkokDate, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 import { resolved, type Schema } from "./operations.ts";
 
 /** An arbitrary for a property in place of the one of its schema, or undefined. */

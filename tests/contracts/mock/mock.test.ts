@@ -44,21 +44,20 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "games list": ["--category", "slot", "--slot", "JK"],
 };
 
-/** Work on a house of this machine: one serves it until it is stopped, the others read, mend and copy its journal. */
-const WITHOUT_BACKEND = [
-  "sandbox serve",
-  "house verify",
-  "house repair",
-  "house migrate",
-  "house copy",
-  "brand new",
-  "brand check",
-  "brand build",
-  "brand preview",
-  "brand server",
-];
+/** They judge a backend, and find much in one that only knows the document. */
+const JUDGES = ["contract conform", "doctor"];
 
-const LINES = COMMANDS.filter(({ path }) => !WITHOUT_BACKEND.includes(path.join(" "))).map(({ path, options }) => {
+/** What asks a backend's rows. Controls of a sandbox, flows, journals and brands are none of the document's. */
+const ASKING = COMMANDS.filter(
+  ({ path, needs }) =>
+    needs.every((need) => need === "target" || need === "member") &&
+    path[0] !== "flow" &&
+    path[0] !== "brand" &&
+    path[0] !== "sandbox" &&
+    !["completion", ...JUDGES].includes(path.join(" ")),
+);
+
+const LINES = ASKING.map(({ path, options }) => {
   const needed = Object.entries(options).filter(([, option]) => option.about.includes("(required)"));
   const values = needed.flatMap(([name, option]) => [option.flags.split(" ")[0] ?? "", VALUES[name] ?? "no value"]);
   return [...path, ...values, ...(MORE[path.join(" ")] ?? [])];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const FILE: ShareFile = {
   siteName: "สนาม",

@@ -4,7 +4,7 @@ import { SANDBOX_GAMES } from "../../../adapters/house/sandbox/sandbox-games.ts"
 import { findable, findGames, findMakers, makersOf, providersOf } from "../../../core/games/find-games.ts";
 import { foldName } from "../../../core/games/fold-name.ts";
 import type { Game } from "../../../core/games/model.ts";
-import { someGames } from "../../arbitraries.ts";
+import { someGames } from "../../arbitraries/core/games.ts";
 
 const game = (name: string, latinName: string, provider = "คลื่นใต้"): Game => ({
   id: latinName,

@@ -10,7 +10,7 @@ import {
   sortGames,
 } from "../../../core/games/game-rows.ts";
 import { DAY_MS, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { someGames } from "../../arbitraries.ts";
+import { someGames } from "../../arbitraries/core/games.ts";
 
 const now = fc.integer({ min: 0, max: 2_000_000_000_000 }).map(instant);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { launchFrame } from "../../../core/games/launch-frame.ts";
-import { anyText, textOf } from "../../arbitraries.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 
 const SITE = "https://sanam.example";
 const own = { backend: "", site: SITE };

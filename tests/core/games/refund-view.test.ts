@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { refundView } from "../../../core/games/refund-view.ts";
 import { refundPercent } from "../../../core/rules/loss-refund.ts";
 import { baht, satang, ZERO } from "../../../core/shared/money.ts";
-import { aLevelName, aRefundTable } from "../../arbitraries.ts";
+import { aLevelName, aRefundTable } from "../../arbitraries/core/levels.ts";
 
 const cameTo = (net: number) => ({
   days: [],

@@ -8,7 +8,7 @@ import {
   withPlayed,
   withUpdates,
 } from "../../../core/games/saved-games.ts";
-import { someGames } from "../../arbitraries.ts";
+import { someGames } from "../../arbitraries/core/games.ts";
 
 const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
 

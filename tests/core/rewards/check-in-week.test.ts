@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkInWeek } from "../../../core/rewards/check-in-week.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
 import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
-import { aBangkokDate } from "../../arbitraries.ts";
+import { aBangkokDate } from "../../arbitraries/core/time.ts";
 
 const NONE = { entries: [], value: undefined, valueTomorrow: undefined };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AFFILIATE_SHARES, affiliateBonus, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
 import { bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang, subtract } from "../../../core/shared/money.ts";
-import { aBangkokDate, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 const money = () => fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(satang);
 const closing = (day: Parameters<typeof endOfDay>[0]): Instant => plus(endOfDay(day), DAY_CLOSES_AFTER_MS);
@@ -36,6 +36,14 @@ describe("the bonus of a friend's day", () => {
         expect(wl).toBe(exactShare(Math.max(0, subtract(stakedSatang, wonSatang)), AFFILIATE_SHARES.wl));
       }),
     );
+  });
+
+  it("rounds down just below each whole satang", () => {
+    const day = bangkokDateOf(anInstantOf("2026-11-20T12:00:00+07:00"));
+    for (let staked = 9_900; staked <= 10_100; staked += 1) {
+      const { af, wl } = affiliateBonus({ day, stakedSatang: satang(staked), wonSatang: satang(0) }, closing(day));
+      expect([af, wl]).toEqual([exactShare(staked, AFFILIATE_SHARES.af), exactShare(staked, AFFILIATE_SHARES.wl)]);
+    }
   });
 
   it("never shrinks, whatever the friend plays later", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import { baht, MAX_AMOUNT, type Satang, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { anAmount } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
 
 const codeOf = (amount: Satang, limits?: Parameters<typeof judgeAmount>[1]) => judgeAmount(amount, limits)?.code;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/browser-floor.ts";
 import { always } from "../../always.ts";
-import { anyText, textOf } from "../../arbitraries.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 import { BROWSER_USER_AGENTS } from "./browser-user-agents.ts";
 
 test("the oldest versions are those of the spec, but Edge's, whose first 79 has the engine of Chrome", () => {
@@ -22,7 +22,13 @@ describe.each(BROWSER_NAMES)("%s", (name) => {
 
 describe("any other user agent", () => {
   test("is supported", () => {
-    for (const text of ["", "curl/8.5.0", "Mozilla/5.0 (compatible; Something/1.0)", "SomethingChrome/1"]) {
+    for (const text of [
+      "",
+      "curl/8.5.0",
+      "Mozilla/5.0 (compatible; Something/1.0)",
+      "SomethingChrome/1",
+      "A/1 Opera/9.80 Version/12.16",
+    ]) {
       expect(browserOf(text)).toEqual({ name: undefined, version: undefined, supported: true });
     }
   });

@@ -10,7 +10,7 @@ import {
   parseBangkokDate,
 } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
-import { aBangkokDate } from "../../arbitraries.ts";
+import { aBangkokDate } from "../../arbitraries/core/time.ts";
 
 const day = (text: string): BangkokDate => {
   const date = parseBangkokDate(text);
@@ -67,6 +67,15 @@ describe("checkInOn", () => {
     expect(checkInOn(logOf(), today).firstWeekday).toBe(0);
   });
 
+  test("ignores an entry whose day no calendar has, in whatever way it is wrong", () => {
+    for (const wrong of [0, -1, 0.5, 1.5, 19.5, 21, 32, Number.NaN, Number.NEGATIVE_INFINITY]) {
+      const shown = checkInOn(logOf({ id: "a", day: wrong, value: 7 }), today);
+      expect(shown).toEqual(checkInOn(logOf(), today));
+    }
+    const first = checkInOn(logOf({ id: "a", day: 1, value: 7 }), today);
+    expect(first.calendar[0]).toEqual({ day: 1, state: "done", value: 7 });
+  });
+
   test("ignores entries of other months", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const ours = log.entries.filter((entry) => !entry.date || monthOf(entry.date) === monthOf(date));
@@ -87,6 +96,11 @@ describe("withCheckIn", () => {
       expect(after.entries).toHaveLength(log.entries.length + (before.done ? 0 : 1));
       expect(after.entries.slice(0, log.entries.length)).toEqual(log.entries);
     });
+  });
+
+  test("knows the backend's day only when the log knew it", () => {
+    expect(withCheckIn(logOf(), today, reply).today).toBeUndefined();
+    expect(withCheckIn({ ...logOf(), today: day("2026-11-19") }, today, reply).today).toBe(today);
   });
 
   test("adds one entry for two check-ins of a day", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   DICE_BETS,
+  type DiceBet,
   diceOdds,
   diceWin,
   type Face,
@@ -11,10 +12,12 @@ import {
   throwDice,
 } from "../../../core/rules/dice.ts";
 import { MAX_AMOUNT, satang, ZERO } from "../../../core/shared/money.ts";
-import { anAmount, anyText } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const ALL_THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three): Throw => [one, two, three])));
+const winningThrow = (bet: DiceBet): Throw => ALL_THROWS.find((dice) => isDiceWin(bet, dice)) ?? [1, 1, 1];
 const aThrow = () => fc.constantFrom(...ALL_THROWS);
 const aBet = () => fc.constantFrom(...DICE_BETS);
 
@@ -29,6 +32,19 @@ describe("the dice rule", () => {
   ] as const)("%s wins %d of 216 throws and pays %d%% back", (bet, wins, returnPercent) => {
     expect(ALL_THROWS.filter((dice) => isDiceWin(bet, dice))).toHaveLength(wins);
     expect(diceOdds(bet)).toMatchObject({ chance: wins / 216, returnPercent });
+  });
+
+  test("wins on a face, on eleven and on three of a kind exactly when the dice show it", () => {
+    for (const dice of ALL_THROWS) {
+      for (const face of FACES) expect(isDiceWin(`face-${face}`, dice)).toBe(dice.includes(face));
+      expect(isDiceWin("eleven", dice)).toBe(dice[0] + dice[1] + dice[2] === 11);
+      expect(isDiceWin("triple", dice)).toBe(new Set(dice).size === 1);
+    }
+  });
+
+  test("pays for a stake of 100 what its table says", () => {
+    const pays = DICE_BETS.map((bet) => diceWin(bet, satang(100), winningThrow(bet)));
+    expect(pays).toEqual([194, 194, 776, 3492, 230, 230, 230, 230, 230, 230]);
   });
 
   test("pays back the shown percentage over all throws", () => {
@@ -73,6 +89,8 @@ describe("the dice rule", () => {
     }
     expect([...seen.values()]).toEqual(Array.from({ length: 216 }, () => 8));
     expect(throwDice(() => 1 - Number.EPSILON / 2)).toEqual([6, 6, 6]);
+    // A source that rounds up to 1 breaks its promise and still throws a valid face.
+    expect(throwDice(() => 1)).toEqual([6, 6, 6]);
   });
 
   test("accepts its own bets and no other text", () => {

@@ -107,6 +107,10 @@ test.each<[Failure, SessionEndsOn, boolean, boolean, string]>([
   [{ status: 408 }, "any-failure", true, true, "timed-out"],
   [{ code: "ECONNABORTED" }, "any-failure", false, true, "timed-out"],
   [{ cancelled: true }, "any-failure", false, true, "cancelled"],
+  [{ status: 401, code: "ECONNABORTED" }, "unauthorised", true, true, "unauthorised"],
+  [{ status: 500, code: "ECONNABORTED" }, "unauthorised", false, true, "timed-out"],
+  [{ status: 199 }, "any-failure", true, false, "server"],
+  [{ status: 300 }, "any-failure", true, false, "server"],
   [{ code: "ERR_NETWORK" }, "any-failure", false, false, "unreachable"],
   [{ status: 500, code: "500256" }, "any-failure", false, false, "refused"],
   [{ status: 401, code: 500256 }, "unauthorised", false, false, "refused"],
@@ -115,7 +119,17 @@ test.each<[Failure, SessionEndsOn, boolean, boolean, string]>([
   expect([verdict.endsSession, verdict.raisesServiceProblem, verdict.reason]).toEqual([ends, problem, reason]);
 });
 
+test("the policies have the names that a brand file uses", () => {
+  expect(SESSION_ENDS_ON).toEqual(["unauthorised", "any-failure"]);
+});
+
 describe("judgeFault", () => {
+  test("never ends the session for a fault without an answer", () => {
+    for (const kind of ["unreachable", "timed-out", "cancelled", "contract"] as const) {
+      for (const policy of SESSION_ENDS_ON) expect(judgeFault(fault("unknown", kind), policy).endsSession).toBe(false);
+    }
+  });
+
   test("ends the session for a revoked token, under both policies", () => {
     for (const policy of SESSION_ENDS_ON) {
       expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, policy).endsSession).toBe(true);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { isLikeUsername } from "../../../core/rules/is-like-username.ts";
 import { always } from "../../always.ts";
 
@@ -19,4 +20,16 @@ test("a password that does not contain the username is accepted, and so is one w
   expect(isLikeUsername("gold-and-9-more-words", "gold")).toBe(false);
   expect(isLikeUsername("goldfish77", "gold")).toBe(true);
   expect(isLikeUsername("anything1", "")).toBe(false);
+});
+
+test("a short password is refused for its length, not for a username that it does not contain", () => {
+  expect(isLikeUsername("abc", "zebra")).toBe(false);
+  expect(isLikeUsername("abc", "")).toBe(false);
+});
+
+test("as many letters as a password needs are enough around the username, one letter less is not", () => {
+  const { minimum } = DEFAULT_INPUT_RULES.password;
+  expect(isLikeUsername(`gold${"7".repeat(minimum)}`, "gold")).toBe(false);
+  expect(isLikeUsername(`gold${"7".repeat(minimum - 1)}`, "gold")).toBe(true);
+  expect(isLikeUsername("x77", "x")).toBe(true);
 });

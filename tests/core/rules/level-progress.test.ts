@@ -4,7 +4,7 @@ import { levelProgress } from "../../../core/rules/level-progress.ts";
 import { LEVEL_BASES, LEVELS, type LevelId, levelTable } from "../../../core/rules/levels.ts";
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { aLevelId } from "../../arbitraries.ts";
+import { aLevelId } from "../../arbitraries/core/levels.ts";
 
 // Half of the amounts are close to a level's threshold.
 const aLine = () =>

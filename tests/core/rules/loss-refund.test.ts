@@ -4,7 +4,8 @@ import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import { lossRefund, refundPercent } from "../../../core/rules/loss-refund.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { aLevelName, aNetSatang, aRefundTable } from "../../arbitraries.ts";
+import { aLevelName, aRefundTable } from "../../arbitraries/core/levels.ts";
+import { aNetSatang } from "../../arbitraries/core/money.ts";
 
 test("refunds the exact share of every loss, rounded down to a satang", () => {
   always([aNetSatang(), aLevelName(), aRefundTable()], (net, level, table) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { maskBankAccount, maskName } from "../../../core/rules/mask-name.ts";
 import { always } from "../../always.ts";
-import { aBankAccount, anyText, textOf } from "../../arbitraries.ts";
+import { aBankAccount } from "../../arbitraries/core/member-fields.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
@@ -45,4 +46,9 @@ describe("maskName", () => {
       if (text.trim() !== "") expect(shown.length).toBeLessThan(text.trim().length);
     });
   });
+});
+
+test("a short account number is as many marks as it has digits", () => {
+  expect(maskBankAccount("12-34 5")).toBe("xxxxx");
+  expect(maskBankAccount("")).toBe("");
 });

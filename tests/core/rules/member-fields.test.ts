@@ -11,7 +11,8 @@ import {
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { always } from "../../always.ts";
-import { aBankAccount, anyText, aPhone, inThaiDigits, textOf } from "../../arbitraries.ts";
+import { aBankAccount, aPhone } from "../../arbitraries/core/member-fields.ts";
+import { anyText, inThaiDigits, textOf } from "../../arbitraries/core/text.ts";
 
 const valueOrCode = (read: Result<string, Refusal>) => (read.ok ? read.value : read.error.code);
 const dashed = (text: string) => text.split("").join("-");
@@ -163,4 +164,9 @@ describe("parsePersonName", () => {
       if (read.ok) expect(parsePersonName(read.value)).toEqual(read);
     });
   });
+});
+
+test("a name begins with a letter", () => {
+  expect(valueOrCode(parsePersonName("1สมชาย ใจดี"))).toBe("name-required");
+  expect(valueOrCode(parsePersonName("- สมชาย ใจดี"))).toBe("name-required");
 });

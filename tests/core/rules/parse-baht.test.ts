@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { latinDigits, parseBaht } from "../../../core/rules/parse-baht.ts";
 import { formatBaht, MAX_AMOUNT, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { anAmount, anyText, inThaiDigits, textOf } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
+import { anyText, inThaiDigits, textOf } from "../../arbitraries/core/text.ts";
 
 const codeOf = (text: string) => {
   const read = parseBaht(text);

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseThaiDay } from "../../../core/rules/parse-thai-day.ts";
 import { type BangkokDate, parseBangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { THAI_MONTHS, thaiMoment } from "../../../core/shared/thai-date.ts";
-import { aBangkokDate, anyText, inThaiDigits, textOf } from "../../arbitraries.ts";
+import { anyText, inThaiDigits, textOf } from "../../arbitraries/core/text.ts";
+import { aBangkokDate } from "../../arbitraries/core/time.ts";
 
 const TODAY = parseBangkokDate("2026-11-22") as BangkokDate;
 
@@ -92,5 +93,43 @@ describe("parseThaiDay", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe("the ends of what parseThaiDay reads", () => {
+  test.each([
+    ["1/1/1900", "1900-01-01"],
+    ["31/12/1899", undefined],
+    ["31/12/2199", "2199-12-31"],
+    ["1/1/2200", undefined],
+    ["1900-01-01", "1900-01-01"],
+    ["1899-12-31", undefined],
+    ["2743-01-01", undefined],
+    ["2742-12-31", "2199-12-31"],
+    ["2443-01-01", "1900-01-01"],
+    ["2399-01-01", undefined],
+    ["20 พย 25", "1982-11-20"],
+    ["20 พย คศ 25", "2025-11-20"],
+    ["20/11/พ.ศ. 25", "1982-11-20"],
+    ["20/11/ค.ศ. 69", "2069-11-20"],
+    ["20/11/27", "1984-11-20"],
+  ])("%s is %s", (typed, day) => {
+    expect(parseThaiDay(typed, TODAY)).toBe(day);
+  });
+
+  test.each([
+    "x2026-11-20",
+    "2026-11-20x",
+    "12026-11-20",
+    "2026-11-200",
+    "x20/11/2569",
+    "20/11/2569x",
+    "120/11/2569",
+    "x20 พ.ย. 69",
+    "20 พ.ย. 69x",
+    "120 พ.ย. 69",
+    "20 พ.ย. 691",
+  ])("%s is no day", (typed) => {
+    expect(parseThaiDay(typed, TODAY)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PLATFORMS, platformOf } from "../../../core/rules/platform.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15";
 

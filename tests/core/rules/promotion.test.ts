@@ -4,7 +4,9 @@ import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/
 import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { anAmount, anInstant, anyText, aSatang } from "../../arbitraries.ts";
+import { anAmount, aSatang } from "../../arbitraries/core/money.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 const setting: PromotionSetting = {
   bonusRate: 10,
@@ -133,4 +135,44 @@ describe("isWindowOpen", () => {
       expect(isWindowOpen(start, end, now)).toBe(inside);
     });
   });
+});
+
+test.each([
+  [-5, "-0.05"],
+  [12.5, "0.13"],
+  [0, "0.00"],
+  [1e17, "1000000000000000.00"],
+])("an end-digit bonus of %d is shown as %s", (endNumberBonus, text) => {
+  expect(promotionAt({ ...setting, endNumberBonus }, noon)).toMatchObject({ periods: [{ endDigitBonus: text }, {}] });
+});
+
+test.each([
+  "1o:00",
+  "10:0o",
+  "/0:00",
+  ":0:00",
+  "0/:00",
+  "0::00",
+  "10-00",
+  "10:00-00",
+  "24:00",
+  "10:60",
+  "10:00:60",
+  "1000:",
+  "10:00:0",
+  "10:00:",
+])("a period from or to %s never runs", (wrong) => {
+  for (const hour of ["00:00:00", "10:00:00", "23:59:59"]) {
+    expect(isWindowOpen(wrong, "23:59", inBangkok(hour))).toBe(false);
+    expect(isWindowOpen("00:00", wrong, inBangkok(hour))).toBe(false);
+  }
+});
+
+test("every digit counts in a time of day", () => {
+  for (const time of ["09:19:29", "19:09:59", "20:50:09"]) {
+    const moment = inBangkok(time);
+    expect(isWindowOpen(time, time, moment)).toBe(true);
+    expect(isWindowOpen(time, time, plus(moment, -1))).toBe(false);
+    expect(isWindowOpen(time, time, plus(moment, 1000))).toBe(false);
+  }
 });

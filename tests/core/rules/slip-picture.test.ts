@@ -39,3 +39,19 @@ describe("judgeSlipPicture", () => {
     );
   });
 });
+
+it.each([
+  ["a cut jpeg mark", Uint8Array.of(0xff, 0xd8, 0)],
+  ["another first byte", Uint8Array.of(0, 0xd8, 0xff)],
+  ["another second byte", Uint8Array.of(0xff, 0, 0xff)],
+  ["a png mark without its name", Uint8Array.of(0x89, 0x50, 0x4e, 0x46)],
+  ["a png name without its mark", Uint8Array.of(0x88, 0x50, 0x4e, 0x47)],
+  ["a webp name in another file", new TextEncoder().encode("LIFF....WEBP")],
+])("refuses %s as no picture", (_, head) => {
+  expect(judgeSlipPicture(1000, head)).toMatchObject({ error: { code: "slip-not-a-picture" } });
+});
+
+it("recognises a webp in more bytes than it needs, and pictures are ten megabytes at most", () => {
+  expect(judgeSlipPicture(1000, new TextEncoder().encode("RIFF....WEBPVP8 "))).toEqual({ ok: true, value: "webp" });
+  expect([MAX_SLIP_MB, PICTURE_HEAD_BYTES]).toEqual([10, 12]);
+});

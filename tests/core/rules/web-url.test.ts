@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { webUrl } from "../../../core/rules/web-url.ts";
 import { always } from "../../always.ts";
-import { anyText, textOf } from "../../arbitraries.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
 
 describe("webUrl", () => {
   test.each([

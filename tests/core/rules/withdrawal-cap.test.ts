@@ -6,7 +6,8 @@ import { instant, nextBangkokMidnight, parseInstant } from "../../../core/shared
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
 import { always } from "../../always.ts";
-import { aLevelName, anInstant } from "../../arbitraries.ts";
+import { aLevelName } from "../../arbitraries/core/levels.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 const now = parseInstant("2026-11-20T12:00:00Z") ?? instant(0);
 
@@ -145,6 +146,8 @@ describe("decideWithdrawal", () => {
       const byCap = decideWithdrawal(question);
       expect(decision.allowed).toBe(byCap.allowed && question.amount <= credit);
       expect(decideWithdrawal({ ...question, credit: question.amount }).allowed).toBe(byCap.allowed);
+      const oneLess = subtract(question.amount, satang(1));
+      expect(decideWithdrawal({ ...question, credit: oneLess }).allowed).toBe(false);
       if (!decision.allowed && byCap.allowed) {
         expect(decision.reason).toEqual({ code: "credit-insufficient", facts: { creditSatang: credit } });
       }

@@ -5,7 +5,7 @@ import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangko
 import { baht } from "../../../core/shared/money.ts";
 import { WITHDRAWAL_STATUSES } from "../../../core/wallet/statuses.ts";
 import { always } from "../../always.ts";
-import { anAmount } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
 
 const now = parseInstant("2026-11-20T12:00:00Z") ?? instant(0);
 

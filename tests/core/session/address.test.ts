@@ -49,6 +49,14 @@ describe("an address", () => {
     expect(parseAddressField("postcode", typed)).toMatchObject({ error: { code: "postcode-format" } });
   });
 
+  it("has no invisible characters", () => {
+    expect(parseAddressField("line", "1\u200b2 \u200dหมู่\u2060 3")).toMatchObject({ value: "12 หมู่ 3" });
+  });
+
+  it.each(["x021234567", "021234567x", "ก0812345678"])("refuses %j as a phone number", (typed) => {
+    expect(parseAddressField("phone", typed)).toMatchObject({ error: { code: "address-phone-format" } });
+  });
+
   it("has its own sentence for each empty field", () => {
     const refusals = addressRefusals(EMPTY_ADDRESS);
     expect(refusals.map(({ field }) => field)).toEqual([...ADDRESS_FIELDS]);

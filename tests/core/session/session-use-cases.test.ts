@@ -108,8 +108,10 @@ describe("signOut", () => {
         return Promise.resolve(ok(undefined));
       },
     });
-    await signOut({ session, sessionStorage, wait: never });
+    const event = await signOut({ session, sessionStorage, wait: never });
     expect(sessionStorage.read()?.token).toBe("token-2");
+    // The page shows whose session it is, and not that nobody is signed in.
+    expect(event).toEqual({ type: "getCurrentUser", user: someMember() });
   });
 });
 

@@ -23,7 +23,8 @@ import {
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
-import { aBangkokDate, anInstant, anyText, textOf } from "../../arbitraries.ts";
+import { anyText, textOf } from "../../arbitraries/core/text.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 const at = (iso: string): Instant => {
   const moment = parseInstant(iso);

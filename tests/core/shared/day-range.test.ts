@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
 import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
-import { aBangkokDate, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 describe("a day range", () => {
   test("ends with today in Bangkok and has the requested length", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { add, baht, formatBaht, least, satang, subtract, toBaht, ZERO } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
-import { aNetSatang, anAmount, aSatang } from "../../arbitraries.ts";
+import { aNetSatang, anAmount, aSatang } from "../../arbitraries/core/money.ts";
 
 describe("satang", () => {
   test("accepts whole numbers only and turns -0 into 0", () => {

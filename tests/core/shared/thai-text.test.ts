@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isThaiText } from "../../../core/shared/thai-text.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 describe("a text in Thai", () => {
   test.each(["ปิดรับถอนชั่วคราว", "E17: ยอดไม่พอ", "SCB ปิดปรับปรุง 23:00"])("%s", (text) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { supportText } from "../../../core/site/support-text.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const PAGE = { hostname: "play.example", version: "1.2.3", userAgent: "Chrome/120" };
 const FAILURE = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BANK_CODES, BANKS, bankOf, findBank, isBankCode } from "../../../core/wallet/banks.ts";
 import { always } from "../../always.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 describe("the banks", () => {
   test("have unique codes, names and abbreviations", () => {

@@ -5,7 +5,7 @@ import { judgeDeposit } from "../../../core/wallet/request-deposit.ts";
 import { withDepositMinimum } from "../../../core/wallet/with-deposit-minimum.ts";
 import { judgeWithdrawal, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { always } from "../../always.ts";
-import { anAmount } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
 import { UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const backend = () => new UnreliableBackend({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });

@@ -1,45 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openRequests } from "../../../core/wallet/open-requests.ts";
-import {
-  DEPOSIT_STATUSES,
-  isDepositFinal,
-  isSlipFinal,
-  isWithdrawalFinal,
-  SLIP_STATUSES,
-  WITHDRAWAL_STATUSES,
-} from "../../../core/wallet/statuses.ts";
-import { anAmount, anInstant } from "../../arbitraries.ts";
+import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
+import { aDepositRequest, aSlipRequest, aWithdrawalRequest } from "../../arbitraries/core/requests.ts";
 
-const shared = { id: fc.uuid(), amountSatang: anAmount(), createdAt: anInstant(), intent: fc.constant(undefined) };
 const listOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 8 });
 const requests = fc.record({
-  deposits: listOf(
-    fc.record({
-      ...shared,
-      status: fc.constantFrom(...DEPOSIT_STATUSES),
-      expiresAt: fc.constant(undefined),
-      account: fc.constant(undefined),
-      timeline: fc.constant([]),
-    }),
-  ),
-  slips: listOf(
-    fc.record({
-      ...shared,
-      status: fc.constantFrom(...SLIP_STATUSES),
-      reference: fc.string(),
-      timeline: fc.constant([]),
-    }),
-  ),
-  withdrawals: listOf(
-    fc.record({
-      ...shared,
-      status: fc.constantFrom(...WITHDRAWAL_STATUSES),
-      attempt: fc.constant(1),
-      account: fc.constant(undefined),
-      timeline: fc.constant([]),
-    }),
-  ),
+  deposits: listOf(aDepositRequest()),
+  slips: listOf(aSlipRequest()),
+  withdrawals: listOf(aWithdrawalRequest()),
 });
 
 describe("openRequests", () => {

@@ -7,7 +7,9 @@ import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { historyTotals } from "../../../core/wallet/history-totals.ts";
 import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/model.ts";
 import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
-import { anAmount, anInstant, anyText } from "../../arbitraries.ts";
+import { anAmount } from "../../arbitraries/core/money.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 /** A signed amount; sums of many are still exact. */
 const aMove = () => fc.tuple(anAmount(), fc.constantFrom(1, -1, 0)).map(([amount, sign]) => satang(amount * sign));

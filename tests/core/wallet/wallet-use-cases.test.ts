@@ -5,7 +5,7 @@ import { NO_INTENT_STORAGE } from "../../../core/money-action/intent.ts";
 import { runMoneyAction } from "../../../core/money-action/run.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
-import { baht, type Satang, satang } from "../../../core/shared/money.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
 import {
@@ -19,28 +19,22 @@ import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
-import { aLevelName, aSatang } from "../../arbitraries.ts";
+import { aLevelName } from "../../arbitraries/core/levels.ts";
+import { aCredit } from "../../arbitraries/core/members.ts";
+import { aSatang } from "../../arbitraries/core/money.ts";
+import { aWithdrawalRequest } from "../../arbitraries/core/requests.ts";
 import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("one-decision-of-one-person");
 const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true };
 
-const aWithdrawal = (): fc.Arbitrary<WithdrawalRequest> =>
-  fc.record({
-    id: fc.uuid(),
-    amountSatang: fc.integer({ min: 1, max: 10_000_000 }).map(satang),
-    status: fc.constantFrom("checking" as const, "paying" as const, "paid" as const, "rejected" as const),
-    createdAt: fc.integer({ min: -3 * DAY_MS, max: 0 }).map((ago) => instant(START + ago)),
-    attempt: fc.constant(1),
-    account: fc.constant(undefined),
-    timeline: fc.constant([]),
-    intent: fc.constant(undefined),
-  });
+const aWithdrawal = () =>
+  aWithdrawalRequest(fc.integer({ min: -3 * DAY_MS, max: -DAY_MS / 24 }).map((ago) => instant(START + ago)));
 
 const someFacts = (): fc.Arbitrary<WithdrawalFacts> =>
   fc.record({
     level: aLevelName(),
-    credit: fc.record({ creditSatang: aSatang(), points: fc.constant(0), asOf: fc.constant(START) }),
+    credit: aCredit(fc.constant(START)),
     withdrawals: fc.array(aWithdrawal(), { maxLength: 8 }),
   });
 

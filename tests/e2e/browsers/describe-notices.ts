@@ -50,9 +50,11 @@ export function describeNotices(parts: BrowserParts): void {
   });
 }
 
-/** Runs in the page. Whether its pictures and fonts have come. */
+/** Runs in the page. Whether its pictures and fonts have come; a lazy picture far below may never come. */
 function isWhole(): boolean {
-  return Array.from(document.images).every(({ complete }) => complete) && document.fonts.status === "loaded";
+  const isHere = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+  const pictures = Array.from(document.images).filter((image) => image.loading !== "lazy" || isHere(image));
+  return pictures.every(({ complete }) => complete) && document.fonts.status === "loaded";
 }
 
 /** Runs in the page. No driver of all these browsers can cut a line. */

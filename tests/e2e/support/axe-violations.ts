@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Every accessibility rule that the page breaks now, with the elements. `rules` limits the check to some rules. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {

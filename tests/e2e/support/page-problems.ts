@@ -7,25 +7,28 @@ import { smallText } from "./small-text.ts";
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 interface PageProblemsOptions {
+  /** Checks the page at the other size, too. */
+  readonly bothSizes: boolean;
   /** Checks the light scheme, too: at one size, because a colour depends on the scheme only. */
   readonly light: boolean;
 }
 
 /**
- * The problems of a page at both sizes. `waitUntilReady` runs after each change of the size. The page stays at the size
- * that it did not have before, since changing it back costs time.
+ * The problems of a page at its size, and at the other one. `waitUntilReady` runs before each check. The page stays at the
+ * last size, since changing it back costs time.
  */
 export async function pageProblems(
   page: Page,
   waitUntilReady: () => Promise<unknown>,
-  { light }: PageProblemsOptions = { light: true },
+  { bothSizes, light }: PageProblemsOptions,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
-  for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
+  const [size, otherSize] = isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
+  for (const current of bothSizes ? [size, otherSize] : [size]) {
+    if (current !== size) await page.setViewportSize(current);
     await waitUntilReady();
-    for (const problem of await currentProblems(page)) problems.push(`${size.width} px wide: ${problem}`);
+    for (const problem of await currentProblems(page)) problems.push(`${current.width} px wide: ${problem}`);
   }
   if (light) {
     for (const problem of await lightSchemeProblems(page)) problems.push(`light: ${problem}`);

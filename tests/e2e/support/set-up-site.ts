@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "./launch-browser.ts";
+import { closeContexts, sharedBrowser } from "./shared-browser.ts";
 import { type Site, startSite } from "./start-site.ts";
 
 /** One browser and one site for all tests of a file. */
@@ -17,11 +17,11 @@ export function setUpSite(): SiteSetup {
     return parts;
   };
   beforeAll(async () => {
-    const [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+    const [browser, site] = await Promise.all([sharedBrowser(), startSite()]);
     parts = { browser, site };
   });
   afterAll(async () => {
-    await parts?.browser.close();
+    await closeContexts(parts?.browser);
     await parts?.site.close();
   });
   return {

@@ -19,7 +19,7 @@ type SizeName = keyof typeof SIZES;
 const CASES = OTHER_BRANDS.flatMap((brand, turn) =>
   (["phone", "desktop"] as const).flatMap((size, side) =>
     ROUTE_ADDRESSES.filter(
-      ({ path }, index) => ALL_WALKS || index % 24 === turn * 8 + side * 4 || (size === "phone" && path === "/login"),
+      ({ path }, index) => ALL_WALKS || index % 48 === turn * 16 + side * 8 || (size === "phone" && path === "/login"),
     ).flatMap((address) =>
       [false, true]
         .filter((slow) => ALL_WALKS || slow === (address.path === "/login"))

@@ -4,6 +4,7 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
 import { currentProblems, pageProblems } from "../support/page-problems.ts";
+import { ALL_WALKS } from "./share-of.ts";
 
 export interface PageReport {
   /** In words; empty when the page has no problem. */
@@ -14,8 +15,15 @@ export interface PageReport {
 
 const API = "**/api/**";
 
-/** Opens an address while every call succeeds, and checks the loaded page at both sizes. */
-export async function checkPage(context: BrowserContext, url: string, light = true): Promise<PageReport> {
+interface CheckOptions {
+  /** Checks the page at the other size, too. */
+  readonly bothSizes: boolean;
+  /** Checks the light scheme, too. */
+  readonly light: boolean;
+}
+
+/** Opens an address while every call succeeds, and checks the loaded page. */
+export async function checkPage(context: BrowserContext, url: string, options: CheckOptions): Promise<PageReport> {
   const page = await context.newPage();
   const calls = watchCalls(page);
   const errors = recordErrors(page);
@@ -25,7 +33,7 @@ export async function checkPage(context: BrowserContext, url: string, light = tr
   page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
   await showInterest(page);
-  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), { light });
+  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), options);
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
   await page.close();
@@ -33,8 +41,8 @@ export async function checkPage(context: BrowserContext, url: string, light = tr
 }
 
 /**
- * Opens an address and checks the page twice: while its calls wait for a reply, and at both sizes after every call has
- * failed with status 500. Returns the problems.
+ * Opens an address and checks the page twice: while its calls wait for a reply, and after every call has failed with
+ * status 500, then at both sizes in `npm run walks`. Returns the problems.
  */
 export async function checkPageWithoutReplies(context: BrowserContext, url: string): Promise<readonly string[]> {
   const page = await context.newPage();
@@ -55,7 +63,9 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
   const whileLoading = await currentProblems(page);
   failing = true;
   await Promise.all(waitingCalls.map(fail));
-  const afterFailure = [...(await pageProblems(page, () => waitUntilLoaded(page, calls)))];
+  const afterFailure = [
+    ...(await pageProblems(page, () => waitUntilLoaded(page, calls), { bothSizes: ALL_WALKS, light: ALL_WALKS })),
+  ];
   if (page.url() !== url) afterFailure.push(`redirected to ${page.url()}`);
   await page.close();
   return [

@@ -14,7 +14,7 @@ test.each(["visitor", "gold"] as const)(
     const page = await (await walk.contextOf(user, "smallPhone")).newPage();
     const found: Record<string, readonly string[]> = {};
     const addresses = ROUTE_ADDRESSES.filter((each) => userOf(each) === user);
-    for (const address of shareOf(addresses, 2)) {
+    for (const address of shareOf(addresses, 4)) {
       await openLoaded(page, `${walk.site.url}${address.path}`);
       for (const scroll of ["top", "bottom"] as const) {
         const problems = await coveredBoxes(page, scroll);

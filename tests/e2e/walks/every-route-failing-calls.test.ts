@@ -6,7 +6,7 @@ import { shareOf } from "./share-of.ts";
 
 const walk = setUpWalk();
 
-test.each(shareOf(ROUTE_ADDRESSES, 5))(
+test.each(shareOf(ROUTE_ADDRESSES, 9))(
   "$path has no problem while its calls wait, and after all of them failed",
   async (address) => {
     // The other walks open pages on a phone.

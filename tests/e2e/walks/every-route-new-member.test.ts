@@ -7,6 +7,6 @@ const MEMBER_ADDRESSES = ROUTE_ADDRESSES.filter(({ guard }) => guard === "member
 
 const walk = setUpWalk();
 
-test.each(shareOf(MEMBER_ADDRESSES, 3, 1))("$path has no problem for a member without a history", async (address) => {
+test.each(shareOf(MEMBER_ADDRESSES, 5, 1))("$path has no problem for a member without a history", async (address) => {
   expect((await walk.check(address, "newMember")).problems).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View } from "../../../web/gallery/view.ts";
 import { axeViolations } from "../support/axe-violations.ts";
-import { launchBrowser } from "../support/launch-browser.ts";
 import { openContext } from "../support/open-context.ts";
 import { fitsWidth } from "../support/page-problems.ts";
 import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../support/shared-browser.ts";
 import { ALL_WALKS } from "./share-of.ts";
 import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
 
@@ -25,14 +25,14 @@ let server: ViteDevServer;
 beforeAll(async () => {
   const config = new URL("../../../web/vite/gallery.config.ts", import.meta.url).pathname;
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    sharedBrowser(),
     createServer({ configFile: config, logLevel: "error", server: { port: 0, host: "127.0.0.1", hmr: false } }),
   ]);
   await server.listen();
 }, 60_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await server?.close();
 });
 

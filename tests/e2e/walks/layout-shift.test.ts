@@ -12,7 +12,7 @@ const walk = setUpWalk();
 const CASES = ROUTE_ADDRESSES.flatMap((address, index) =>
   (["phone", "desktop"] as const).flatMap((size, turn) =>
     [false, true]
-      .filter((slow) => ALL_WALKS || FIRST_ROUTES.test(address.path) || (!slow && index % 4 === turn * 2))
+      .filter((slow) => ALL_WALKS || FIRST_ROUTES.test(address.path) || (!slow && index % 8 === turn * 4))
       .map((slow) => ({ ...address, size, line: slow ? "a slow line" : "a fast line", slow })),
   ),
 );

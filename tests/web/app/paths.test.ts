@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { isRegistration, paths, returnPath } from "../../../web/app/paths.ts";
 import { redirectRoutes, screenRoutes } from "../../../web/app/routes.tsx";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 
 const patterns = screenRoutes.map(({ path }) => path);
 const routeOf = (path: string) =>

@@ -1,4 +1,5 @@
 import type { Session } from "../../../core/session/model.ts";
+import { RENEWED_TOKEN_HEADER } from "../../../core/session/renewed-token.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import type { Brand } from "../../../web/brand/brand.ts";
@@ -22,6 +23,8 @@ export async function openSite(
   const calls: string[] = [];
   /** Paths that answer 503. */
   const brokenPaths = new Set<string>();
+  /** Tokens that the replies of paths bring. */
+  const renewedTokens = new Map<string, string>();
   const navigator = { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true };
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const { page, fire } = fakePage({
@@ -31,10 +34,13 @@ export async function openSite(
     matchMedia: () => ({ matches: false }),
     localStorage: localStorage.storage,
     sessionStorage: fakeStorage().storage,
-    fetch: (path: string, request: RequestInit) => {
+    fetch: async (path: string, request: RequestInit) => {
       calls.push(`${request.method} ${path}`);
       if (brokenPaths.has(path)) return new Response("", { status: 503 });
-      return app.request(path, request);
+      const reply = await app.request(path, request);
+      const token = renewedTokens.get(path);
+      if (token !== undefined) reply.headers.set(RENEWED_TOKEN_HEADER, token);
+      return reply;
     },
   });
   const site = compose(page, brandOfSite);
@@ -47,5 +53,5 @@ export async function openSite(
     navigator.onLine = online;
     fire(online ? "online" : "offline");
   };
-  return { site, member, house, calls, brokenPaths, localStorage, setVisible, setOnline, stop };
+  return { site, member, house, calls, brokenPaths, renewedTokens, localStorage, setVisible, setOnline, stop };
 }

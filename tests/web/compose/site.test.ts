@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
@@ -34,6 +35,14 @@ describe("the composed site", () => {
     expect(site.stores.site.maintenance).toBe(false);
     expect(calls).toContain(`GET ${OPERATION}`);
     expect(calls).toContain("GET /api/setting");
+  });
+
+  it("leaves no token after a sign-out, also not one that a reply brought meanwhile", async () => {
+    const { site, localStorage, renewedTokens } = await open(signedIn);
+    renewedTokens.set(sessionEndpoints.logout.path, "another-token-of-this-session");
+    await site.stores.session.signOut();
+    expect(site.stores.session.signedIn).toBe(false);
+    expect([...localStorage.held.keys()].filter((key) => key.endsWith(".session"))).toEqual([]);
   });
 
   it("sends a member's first reads before the code that needs them is loaded, and each once", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BangkokDate, bangkokDateOf, monthOf, weekdayOf } from "../../../core/shared/bangkok-time.ts";
 import { daysOfMonth, formatMonth, formatSpokenDay, moveDay } from "../../../web/text/day-calendar.ts";
-import { aBangkokDate, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 const day = (text: string) => text as BangkokDate;
 

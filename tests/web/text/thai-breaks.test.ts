@@ -3,7 +3,7 @@ import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
 import { thaiBreaks } from "../../../web/text/thai-breaks.ts";
 import { thaiBreaksPlugin } from "../../../web/vite/thai-breaks-plugin.ts";
-import { anyText } from "../../arbitraries.ts";
+import { anyText } from "../../arbitraries/core/text.ts";
 import { thaiSentences } from "./thai-sentences.ts";
 
 const dictionary = new Intl.Segmenter("th", { granularity: "word" });

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import type { Credentials, Member, Session } from "../../../core/session/model.ts";
+import type { Credentials, Member, MemberId, Session } from "../../../core/session/model.ts";
 import type { SessionStorage, SignInPort } from "../../../core/session/port.ts";
 import { refreshMember } from "../../../core/session/refresh-member.ts";
 import { restoreSession } from "../../../core/session/restore-session.ts";
@@ -28,6 +28,8 @@ export interface SessionDependencies {
 /** The signed-in member, in this tab and in every other one. */
 export class SessionStore {
   state: SessionState = INITIAL_SESSION;
+  /** True while a sign-out is under way: a token that a late reply brings must not be stored any more. */
+  leaving = false;
   readonly #dependencies: SessionDependencies;
   #signingIn: Promise<Result<Session, Problem>> | undefined;
 
@@ -74,7 +76,12 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    this.dispatch(await signOut(this.#dependencies));
+    this.leaving = true;
+    const ended = await signOut(this.#dependencies);
+    runInAction(() => {
+      this.leaving = false;
+      this.dispatch(ended);
+    });
   }
 
   /** Signs in with a session that a registration opened. */
@@ -100,11 +107,14 @@ export class SessionStore {
     return member;
   }
 
-  /** Changes the member here and in the storage: reading the level also updates the profile. */
-  updateMember(change: Partial<Member>): void {
+  /**
+   * Changes the member here and in the storage: reading the level also updates the profile. Does nothing when somebody
+   * else has signed in since.
+   */
+  updateMember(id: MemberId, change: Partial<Member>): void {
     const stored = this.#dependencies.sessionStorage.read();
     const user = this.state.currentUser;
-    if (!user || !stored || stored.member.id !== user.id) return;
+    if (user?.id !== id || stored?.member.id !== id) return;
     const member = { ...user, ...change };
     this.#dependencies.sessionStorage.write({ token: stored.token, member });
     this.dispatch({ type: "getCurrentUser", user: member });

@@ -60,6 +60,15 @@ export function allEvents<Event extends StoredEvent>(names: TableNames, retries:
   };
 }
 
+/** The cursor of a reader that has read everything that is there. */
+export async function endOfEvents(names: TableNames, retries: Retries): Promise<Cursor> {
+  const statement = `SELECT shard, position FROM ${names.shardHead}`;
+  const heads = await withRetries(retries, (connection) => connection.run(statement));
+  const positions = positionsIn(undefined);
+  for (const row of heads) positions[Number(row["shard"])] = Number(row["position"]);
+  return positions.map(positionText).join(SEPARATOR);
+}
+
 function* pagesOf(ranges: readonly Range[]): Generator<readonly Range[]> {
   let page: Range[] = [];
   let room = PAGE_EVENTS;

@@ -95,7 +95,8 @@ export async function openPostgresDatabase<Event extends StoredEvent>(
   return err(failure);
 }
 
-function postgresJournal<Event extends StoredEvent>(names: TableNames, retries: Retries): Journal<Event> {
+/** The journal in tables that are there and of this release. */
+export function postgresJournal<Event extends StoredEvent>(names: TableNames, retries: Retries): Journal<Event> {
   const { pool } = retries;
   const loadStatement = `SELECT stream, version, event, checksum FROM ${names.events}
     WHERE shard = $1 AND stream = $2 AND version > $3 ORDER BY version LIMIT $4`;

@@ -1,7 +1,8 @@
 import type { HouseEvent } from "../../engine/events.ts";
 import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
-import type { Journal, RecordedEvent, UniqueKey } from "../../ports/journal.ts";
+import type { Journal } from "../../ports/journal.ts";
 import { copyRefused } from "./copy-refused.ts";
+import { netKeyChanges } from "./net-key-changes.ts";
 import type { CopySource } from "./read-side.ts";
 import type { StreamDigests } from "./stream-digests.ts";
 
@@ -47,7 +48,7 @@ async function copyStream(
     while (head < version) {
       const missing = changes.filter(({ recorded }) => recorded.version > head);
       const events = missing.map(({ recorded }) => recorded.event);
-      const { outcome } = await journal.append({ stream, expectedVersion: head, events, ...netChanges(missing) });
+      const { outcome } = await journal.append({ stream, expectedVersion: head, events, ...netKeyChanges(missing) });
       if (outcome === "key-taken") throw copyRefused(`two streams, one of them ${stream}, have the same unique key`);
       if (outcome === "appended") onEvents(events.length);
       head = outcome === "appended" ? version : await headAfter(journal, stream, head);
@@ -60,28 +61,4 @@ async function headAfter(journal: Journal<HouseEvent>, stream: string, expected:
   const { version } = await journal.head(stream);
   if (version <= expected) throw copyRefused(`the target lacks events of ${stream} that it had before`);
   return version;
-}
-
-interface KeyChanges {
-  readonly recorded: RecordedEvent<HouseEvent>;
-  readonly takeKeys: readonly UniqueKey[];
-  readonly releaseKeys: readonly UniqueKey[];
-}
-
-/** What several events do together: a key that is taken and then released is not taken. */
-function netChanges(changes: readonly KeyChanges[]): Omit<KeyChanges, "recorded"> {
-  const last = new Map<string, { readonly key: UniqueKey; readonly isTaken: boolean }>();
-  for (const { takeKeys, releaseKeys } of changes) {
-    for (const key of releaseKeys) last.set(textOf(key), { key, isTaken: false });
-    for (const key of takeKeys) last.set(textOf(key), { key, isTaken: true });
-  }
-  const all = [...last.values()];
-  return {
-    takeKeys: all.filter(({ isTaken }) => isTaken).map(({ key }) => key),
-    releaseKeys: all.filter(({ isTaken }) => !isTaken).map(({ key }) => key),
-  };
-}
-
-function textOf({ kind, value }: UniqueKey): string {
-  return `${kind}\n${value}`;
 }

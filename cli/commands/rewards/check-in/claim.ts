@@ -1,5 +1,6 @@
 import { checkIn, checkInDay } from "../../../../core/rewards/check-in.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -8,6 +9,8 @@ import { runMoneyCommandAt } from "../../../runtime/run-money-command.ts";
 export const checkInClaim = command({
   path: ["check-in", "claim"],
   summary: "Check in for today (Bangkok time)",
+  needs: ["member"],
+  examples: [inMemory("sanam check-in claim")],
   options: { intent: INTENT },
   run: async ({ intent }, context) => {
     const backend = await connectAsMember(context);

@@ -2,12 +2,15 @@ import { checkInDay } from "../../../../core/rewards/check-in.ts";
 import { checkInOn } from "../../../../core/rules/check-in.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { fields, yesNo } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const checkInStatus = command({
   path: ["check-in", "status"],
   summary: "Show whether today is checked in, today's points and this month's check-ins",
+  needs: ["member"],
+  examples: [inMemory("sanam check-in status")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -1,6 +1,7 @@
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { moment, table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
@@ -8,6 +9,8 @@ import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 export const flipCardEvents = command({
   path: ["flip-card", "events"],
   summary: "List the open card events with their chances",
+  needs: ["member"],
+  examples: [inMemory("sanam flip-card events")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

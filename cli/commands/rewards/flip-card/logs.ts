@@ -1,5 +1,6 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import { moment, table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -9,6 +10,8 @@ import { playJson } from "./play-json.ts";
 export const flipCardLogs = command({
   path: ["flip-card", "logs"],
   summary: "List the cards that the member turned, newest first",
+  needs: ["member"],
+  examples: [inMemory("sanam flip-card logs")],
   options: PAGING,
   run: async ({ limit, cursor }, context) => {
     const backend = await connectAsMember(context);

@@ -5,6 +5,7 @@ import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import {
   choice,
   INTENT,
@@ -23,6 +24,8 @@ import { playJson } from "./play-json.ts";
 export const flipCardPlay = command({
   path: ["flip-card", "play"],
   summary: "Pay points to turn a card and show its prize",
+  needs: ["member"],
+  examples: [inMemory("sanam flip-card play 1"), inMemory("sanam flip-card play 1 --game flip-card-reward")],
   options: {
     card: needed(positional(wholeNumber("--card <number>", "the card's number, from 1", { min: 1, max: 1000 }))),
     game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),

@@ -1,11 +1,14 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const rewardCategories = command({
   path: ["reward", "categories"],
   summary: "List the categories of rewards",
+  needs: ["member"],
+  examples: [inMemory("sanam reward categories")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -1,5 +1,6 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { claimJson, claimTable } from "../claim-view.ts";
@@ -7,6 +8,8 @@ import { claimJson, claimTable } from "../claim-view.ts";
 export const rewardHistory = command({
   path: ["reward", "history"],
   summary: "List the member's claims with their status, newest first",
+  needs: ["member"],
+  examples: [inMemory("sanam reward history --limit 5")],
   options: PAGING,
   run: async ({ limit, cursor }, context) => {
     const backend = await connectAsMember(context);

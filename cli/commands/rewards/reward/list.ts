@@ -1,5 +1,6 @@
 import { err, ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { quote, textOption } from "../../../command-line/options.ts";
 import { usage } from "../../../output/failure.ts";
 import { table, yesNo } from "../../../output/view.ts";
@@ -9,6 +10,8 @@ import { prizeJson, prizeText } from "../prize-view.ts";
 export const rewardList = command({
   path: ["reward", "list"],
   summary: "List rewards with price, conditions and, if one is not available, the reason",
+  needs: ["member"],
+  examples: [inMemory("sanam reward list")],
   options: { category: textOption("--category <id>", "only rewards of this category") },
   run: async ({ category }, context) => {
     const backend = await connectAsMember(context);

@@ -1,5 +1,6 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { fields, table, text } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
@@ -7,6 +8,8 @@ import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 export const wheelShow = command({
   path: ["wheel", "show"],
   summary: "Show the wheel's segments with their chances, its price and today's remaining spins",
+  needs: ["member"],
+  examples: [inMemory("sanam wheel show")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -1,5 +1,6 @@
 import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
@@ -9,6 +10,8 @@ import { spinJson } from "./spin-json.ts";
 export const wheelSpin = command({
   path: ["wheel", "spin"],
   summary: "Pay points to spin the wheel; the backend draws the prize",
+  needs: ["member"],
+  examples: [inMemory("sanam wheel spin")],
   options: { intent: INTENT },
   run: ({ intent }, context) =>
     runMoneyCommand(context, intent, {

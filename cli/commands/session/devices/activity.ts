@@ -1,5 +1,6 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import { isoOf, moment, money, table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -7,6 +8,8 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 export const devicesActivity = command({
   path: ["devices", "activity"],
   summary: "List what was done in the member's name, and from where, newest first",
+  needs: ["member"],
+  examples: [inMemory("sanam devices activity --limit 5")],
   options: PAGING,
   run: async (query, context) => {
     const backend = await connectAsMember(context);

@@ -1,5 +1,6 @@
 import type { DeviceSession } from "../../../../core/session/device-session.ts";
-import { type Answer, isoOf, moment, table, yesNo } from "../../../output/view.ts";
+import type { Answer } from "../../../output/answer.ts";
+import { isoOf, moment, table, yesNo } from "../../../output/view.ts";
 
 export function devicesAnswer(devices: readonly DeviceSession[]): Answer {
   return {

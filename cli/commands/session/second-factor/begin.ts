@@ -2,6 +2,7 @@ import { beginTotp } from "../../../../core/session/second-factor/begin-totp.ts"
 import { totpUri } from "../../../../core/session/second-factor/totp-uri.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { fields, text } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { PASSWORD } from "../../../runtime/read-passwords.ts";
@@ -10,6 +11,8 @@ import { PASSWORD_STDIN } from "../password-stdin.ts";
 export const sessionSecondFactorBegin = command({
   path: ["session", "second-factor", "begin"],
   summary: "Make a secret for an authenticator app",
+  needs: ["member"],
+  examples: [inMemory("SANAM_PASSWORD=demo1234 sanam session second-factor begin")],
   notes: "It has no effect until `session second-factor turn-on` gets a code of the app, within 15 minutes.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {

@@ -11,6 +11,8 @@ import { PASSWORD_STDIN } from "../password-stdin.ts";
 export const sessionSecondFactorConfirm = command({
   path: ["session", "second-factor", "confirm"],
   summary: "Confirm this session with a code, before a withdrawal or a change of password",
+  needs: ["member"],
+  examples: ["SANAM_SECOND_FACTOR=123456 sanam session second-factor confirm"],
   notes: "The code comes from a prompt, from SANAM_SECOND_FACTOR, or with --password-stdin from stdin.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {

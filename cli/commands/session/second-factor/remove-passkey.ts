@@ -7,6 +7,8 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 export const sessionSecondFactorRemovePasskey = command({
   path: ["session", "second-factor", "remove-passkey"],
   summary: "Remove a passkey; `status` lists their ids",
+  needs: ["member"],
+  examples: ["sanam session second-factor remove-passkey PASSKEY_ID"],
   notes: "Confirm the session first. Passkeys are made in a browser.",
   options: { id: needed(positional(textOption("--id <id>", "the passkey's id"))) },
   run: async ({ id }, context) => {

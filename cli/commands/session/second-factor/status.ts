@@ -1,12 +1,15 @@
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { fields, isoOf, moment, table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const sessionSecondFactorStatus = command({
   path: ["session", "second-factor", "status"],
   summary: "Show whether the authenticator app is on",
+  needs: ["member"],
+  examples: [inMemory("sanam session second-factor status")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -10,6 +10,8 @@ import { PASSWORD_STDIN } from "../password-stdin.ts";
 export const sessionSecondFactorTurnOff = command({
   path: ["session", "second-factor", "turn-off"],
   summary: "Turn the authenticator app off, with the password and a code",
+  needs: ["member"],
+  examples: ["sanam session second-factor turn-off"],
   notes:
     "They come from a prompt, from SANAM_PASSWORD and SANAM_SECOND_FACTOR, or with --password-stdin from two lines\n" +
     "of stdin: first the password, then the code. A recovery code works, too.",

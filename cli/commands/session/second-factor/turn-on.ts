@@ -9,6 +9,8 @@ import { PASSWORD_STDIN } from "../password-stdin.ts";
 export const sessionSecondFactorTurnOn = command({
   path: ["session", "second-factor", "turn-on"],
   summary: "Turn the authenticator app on with one of its codes",
+  needs: ["member"],
+  examples: ["SANAM_SECOND_FACTOR=123456 sanam session second-factor turn-on"],
   notes: "Prints the recovery codes, which cannot be shown again. Each one works once.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {

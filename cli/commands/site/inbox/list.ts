@@ -2,6 +2,7 @@ import { mapOk } from "../../../../core/shared/result.ts";
 import { INBOX_GROUPS } from "../../../../core/site/inbox.ts";
 import { plainText } from "../../../../core/site/plain-text.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { choice } from "../../../command-line/options.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import { fields, moment, money, table, yesNo } from "../../../output/view.ts";
@@ -11,6 +12,8 @@ import { inboxItemJson } from "./inbox-item-json.ts";
 export const inboxList = command({
   path: ["inbox", "list"],
   summary: "List ended requests, gifts and announcements, newest first, and the open notices",
+  needs: ["member"],
+  examples: [inMemory("sanam inbox list"), inMemory("sanam inbox list --limit 5 --output json")],
   options: { group: choice("--group <name>", "only one group", INBOX_GROUPS), ...PAGING },
   run: async ({ group, limit, cursor }, context) => {
     const backend = await connectAsMember(context);

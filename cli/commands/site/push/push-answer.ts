@@ -1,5 +1,6 @@
 import type { PushState } from "../../../../core/site/push.ts";
-import { type Answer, fields } from "../../../output/view.ts";
+import type { Answer } from "../../../output/answer.ts";
+import { fields } from "../../../output/view.ts";
 
 export function pushAnswer(state: PushState): Answer {
   const { publicKey, on } = state;

@@ -6,6 +6,8 @@ import { pushAnswer } from "./push-answer.ts";
 export const pushStatus = command({
   path: ["push", "status"],
   summary: "Show whether this session gets pushes, and the key that a browser subscribes with",
+  needs: ["member"],
+  examples: ["sanam push status"],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

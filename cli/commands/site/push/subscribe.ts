@@ -7,6 +7,8 @@ import { pushAnswer } from "./push-answer.ts";
 export const pushSubscribe = command({
   path: ["push", "subscribe"],
   summary: "Send this session's pushes to a browser's subscription",
+  needs: ["member"],
+  examples: ["sanam push subscribe --endpoint https://push.example.net/a --p256dh KEY --auth SECRET"],
   options: {
     endpoint: needed(textOption("--endpoint <url>", "the address at the push service")),
     p256dh: needed(textOption("--p256dh <key>", "the browser's public key, base64url")),

@@ -6,6 +6,8 @@ import { pushAnswer } from "./push-answer.ts";
 export const pushUnsubscribe = command({
   path: ["push", "unsubscribe"],
   summary: "End the pushes of this session",
+  needs: ["member"],
+  examples: ["sanam push unsubscribe"],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -9,6 +9,8 @@ export function changeCommand(verb: string, summary: string, action: typeof canc
   return command({
     path: ["wallet", "deposit", verb],
     summary,
+    needs: ["member"],
+    examples: [`sanam wallet deposit ${verb} REQUEST_ID`],
     options: { id: needed(positional(textOption("--id <id>", "the request's id"))), intent: INTENT },
     run: ({ id, intent }, context) =>
       runMoneyCommand(context, intent, {

@@ -1,13 +1,17 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import type { DepositInfo } from "../../../../core/wallet/model.ts";
 import { command } from "../../../command-line/command.ts";
-import { type Answer, fields, money, table, text } from "../../../output/view.ts";
+import { inMemory } from "../../../command-line/example.ts";
+import type { Answer } from "../../../output/answer.ts";
+import { fields, money, table, text } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { accountJson } from "../request-view.ts";
 
 export const walletDepositInfo = command({
   path: ["wallet", "deposit", "info"],
   summary: "Show the accounts to transfer to and the smallest and largest deposit",
+  needs: ["member"],
+  examples: [inMemory("sanam wallet deposit info")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -20,6 +20,8 @@ import { requestView, slipJson } from "../request-view.ts";
 export const walletDepositSlip = command({
   path: ["wallet", "deposit", "slip"],
   summary: "Deposit with a bank slip: look up its transfer, then confirm it",
+  needs: ["member"],
+  examples: ["sanam wallet deposit slip --file slip.png", "sanam wallet deposit slip --file slip.png --review"],
   notes: "Give the slip as a picture (--file) or as the text of its mini QR code (--payload).",
   options: {
     file: textOption("--file <picture>", "a picture of the slip (PNG or JPG)"),

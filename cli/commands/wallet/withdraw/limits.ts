@@ -2,12 +2,15 @@ import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { readWithdrawalFacts, withdrawalLimits } from "../../../../core/wallet/withdrawal-limits.ts";
 import { command } from "../../../command-line/command.ts";
+import { inMemory } from "../../../command-line/example.ts";
 import { fields, moment, money } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const walletWithdrawLimits = command({
   path: ["wallet", "withdraw", "limits"],
   summary: "Show how much and how often the member may still withdraw today",
+  needs: ["member"],
+  examples: [inMemory("sanam wallet withdraw limits")],
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -13,6 +13,8 @@ import { withdrawalAnswer } from "./withdrawal-answer.ts";
 export const walletWithdrawRetry = command({
   path: ["wallet", "withdraw", "retry"],
   summary: "Try a rejected withdrawal again; the limits apply as to a new one",
+  needs: ["member"],
+  examples: ["sanam wallet withdraw retry WITHDRAWAL_ID"],
   options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), intent: INTENT },
   run: async ({ id, intent }, context) => {
     const backend = await connectAsMember(context);

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
-import type { Answer } from "../../../output/view.ts";
+import type { Answer } from "../../../output/answer.ts";
 import { requestView, withdrawalJson } from "../request-view.ts";
 
 /** A withdrawal request with its intent. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createDeviceSettingsStorage } from "../../../../adapters/browser/storage/device-settings-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { anyText } from "../../../arbitraries.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";
 
 const settingsOn = (stored = fakeStorage()) =>

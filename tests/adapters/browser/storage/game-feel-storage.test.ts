@@ -4,7 +4,7 @@ import { createGameFeelStorage } from "../../../../adapters/browser/storage/game
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { feelOf, NO_FEEL } from "../../../../core/games/game-feel.ts";
 import { memberId } from "../../../../core/session/model.ts";
-import { anyText } from "../../../arbitraries.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";
 
 const feelOn = (stored = fakeStorage(), member = "m-1") =>

@@ -30,7 +30,8 @@ import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
 import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
-import { aBangkokDate, anAmount } from "../../../arbitraries.ts";
+import { anAmount } from "../../../arbitraries/core/money.ts";
+import { aBangkokDate } from "../../../arbitraries/core/time.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";
 
 const BEGINNING = "sanam.intents.m-1.";

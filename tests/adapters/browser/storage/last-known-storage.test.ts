@@ -8,7 +8,7 @@ import { memberId } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../../core/wallet/model.ts";
-import { anyText } from "../../../arbitraries.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";
 
 const AT = instant(1_000);

@@ -4,7 +4,8 @@ import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { createSavedGamesStorage } from "../../../../adapters/browser/storage/saved-games-storage.ts";
 import { GAME_CATEGORIES, type Game } from "../../../../core/games/model.ts";
 import { memberId } from "../../../../core/session/model.ts";
-import { anyText, someGames } from "../../../arbitraries.ts";
+import { someGames } from "../../../arbitraries/core/games.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";
 
 const savedGamesOn = (stored = fakeStorage(), member = "m-1", isCurrent = true) =>

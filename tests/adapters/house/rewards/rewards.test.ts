@@ -24,7 +24,7 @@ import {
   startOfDay,
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
-import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
+import { aBangkokDate, anInstant } from "../../../arbitraries/core/time.ts";
 import { codeOf, joinHouse, NOON, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;

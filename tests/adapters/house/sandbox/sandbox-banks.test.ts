@@ -5,7 +5,8 @@ import { createSandboxBanks } from "../../../../adapters/house/sandbox/sandbox-b
 import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/mini-qr.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";
-import { anAmount, anyText } from "../../../arbitraries.ts";
+import { anAmount } from "../../../arbitraries/core/money.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { NOON } from "../test-house.ts";
 
 const aTransfer = () =>

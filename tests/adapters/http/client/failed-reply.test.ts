@@ -7,7 +7,7 @@ import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { isThaiText } from "../../../../core/shared/thai-text.ts";
-import { anyText } from "../../../arbitraries.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 
 const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;
 const anyRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));

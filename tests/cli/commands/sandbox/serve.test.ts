@@ -45,6 +45,40 @@ describe("sandbox serve", () => {
     expect(readdirSync(data)).toContain("journal.sqlite");
   });
 
+  test("asks at another address for the token of the environment, which the controls' commands take, too", async () => {
+    const token = "a-token-of-my-own";
+    const errors: unknown[] = [];
+    let stop = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    const call = async ({ url, sandboxToken }: { url: string; sandboxToken: string }): Promise<void> => {
+      // Who chose it knows it; only a random one is shown.
+      expect(sandboxToken).toBe("•••");
+      const target = url.replace("0.0.0.0", "127.0.0.1");
+      for (const given of ["", "wrong", token]) {
+        const env: Record<string, string> = given === "" ? {} : { SANAM_SANDBOX_TOKEN: given };
+        const { exit, error } = await runJson(["sandbox", "clock", "show", "--target", target], { env });
+        errors.push([exit, String(error?.["message"]).includes("SANAM_SANDBOX_TOKEN")]);
+      }
+    };
+    let called = Promise.resolve();
+    const serving = runCli(["sandbox", "serve", "--port", "0", "--host", "0.0.0.0", "-o", "json"], {
+      env: { SANAM_SANDBOX_TOKEN: token },
+      untilStopped: () => stopped,
+      onPrint: (line) => {
+        called = call(JSON.parse(line).data).finally(stop);
+      },
+    });
+    expect((await serving).exit).toBe(0);
+    await called;
+    expect(errors).toEqual([
+      [2, true],
+      [2, true],
+      [0, false],
+    ]);
+  });
+
   test("exits with 1 and names the port when it is in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ describe.each(FIXTURES)("session address at %s", (_, open) => {
   test("shows the address, and changes only the given parts", async () => {
     expect(await cli.json("session address")).toMatchObject({ exit: 0, data: { address: null } });
     const changed = await cli.json(`session address --phone +66812345678 --postcode ๑๐๑๑๐ --province ${PROVINCES[0]}`);
-    const address = { phone: "0812345678", postcode: "10110", province: PROVINCES[0] };
+    const address = { phone: "•••5678", postcode: "10110", province: PROVINCES[0] };
     expect(changed).toMatchObject({ exit: 0, data: { address } });
     expect(await cli.json("session address --postcode 1011")).toMatchObject({
       exit: 3,

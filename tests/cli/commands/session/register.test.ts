@@ -17,9 +17,10 @@ describe.each(FIXTURES)("session register at %s", (_, open) => {
       exit: 0,
       data: {
         username: "tester01",
-        phone: "0812349999",
+        // Printed by its last digits only.
+        phone: "•••9999",
         level: "silver",
-        bank: { code: "014", accountNumber: "9876543210" },
+        bank: { code: "014", accountNumber: "•••3210" },
       },
     });
     expect(registered.data?.["name"]).toMatch(/^\S+ \S+$/);

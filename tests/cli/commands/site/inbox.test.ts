@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { type CliFixture, FIXTURES, PASSWORD } from "../../cli-fixture.ts";
+import { NOON } from "../../run-cli.ts";
 
 describe.each(FIXTURES)("the inbox at %s", (_, open) => {
   let cli: CliFixture;
@@ -24,7 +26,9 @@ describe.each(FIXTURES)("the inbox at %s", (_, open) => {
     for (let times = 0; times < 2; times += 1) {
       expect((await cli.json(`inbox seen ${items?.[0]?.id}`)).data).toEqual({ unread: left });
     }
-    expect((await cli.json("inbox seen")).data).toEqual({ unread: 0 });
+    // What is there counts as seen also where this machine's clock is behind the backend's.
+    const behind = { clock: () => instant(NOON - 3_600_000 * 24 * 60) };
+    expect((await cli.json("inbox seen", cli.target === "memory" ? {} : behind)).data).toEqual({ unread: 0 });
     expect((await cli.json("inbox list")).data?.["unread"]).toBe(0);
   });
 

@@ -10,9 +10,9 @@ import { buildDemo } from "../../support/build-demo.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { newPerson, registrationForm } from "../../support/forms/registration-form.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { currentProblems } from "../../support/page-problems.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
 
@@ -28,11 +28,11 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startStaticSite();
-  [browser] = await Promise.all([launchBrowser(), buildDemo(folder)]);
+  [browser] = await Promise.all([sharedBrowser(), buildDemo(folder)]);
   site.serve(folder);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -6,9 +6,9 @@ import { ROOT } from "../../../../cli/boot/root.mjs";
 import { type Brand, readBrand } from "../../../../web/brand/brand.ts";
 import { servedPalette } from "../../../../web/brand/files/served-palette.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
@@ -28,10 +28,10 @@ let notices: string[];
 beforeAll(async () => {
   plain = await startStaticSite();
   plain.serve(join(ROOT, "build/web"));
-  [browser, house] = await Promise.all([launchBrowser(), startSite()]);
+  [browser, house] = await Promise.all([sharedBrowser(), startSite()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await house?.close();
   await plain?.close();
 });

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { fitsWidth } from "../../support/page-problems.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import type { Site } from "../../support/start-site.ts";
 import { startBrandSite } from "./start-brand-site.ts";
@@ -19,10 +19,10 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startBrandSite({ chatScriptUrl: CHAT })]);
+  [browser, site] = await Promise.all([sharedBrowser(), startBrandSite({ chatScriptUrl: CHAT })]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.close();
 });
 beforeEach(async () => {

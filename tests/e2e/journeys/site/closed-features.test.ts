@@ -12,9 +12,9 @@ import { openBrands } from "../../../../web/brand/files/open-brands.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
 
@@ -48,13 +48,13 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(brand));
   const template = readFileSync(join(ROOT, "build/web", PAGE_TEMPLATE), "utf8");
   const brands = unwrap(openBrands({ paths: [file], usual: undefined }, template, await loadDrawPng()));
-  [browser, house] = await Promise.all([launchBrowser(), startSite({ brands: brands.current })]);
+  [browser, house] = await Promise.all([sharedBrowser(), startSite({ brands: brands.current })]);
   ({ context, page } = await openVisitor(browser, PHONE));
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
 });
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
+  await closeContexts(browser);
   await house?.close();
   rmSync(folder, { recursive: true, force: true });
 });

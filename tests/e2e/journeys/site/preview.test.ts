@@ -11,18 +11,18 @@ import { freePort } from "../../../cluster/free-port.ts";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sanam-preview-"));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -10,9 +10,9 @@ import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { siteFiles } from "../../../../web/brand/files/site-files.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
@@ -30,13 +30,13 @@ let violations: string[];
 
 beforeAll(async () => {
   site = await startStaticSite();
-  [browser, house] = await Promise.all([launchBrowser(), startSite({ otherSites: [site.url] })]);
+  [browser, house] = await Promise.all([sharedBrowser(), startSite({ otherSites: [site.url] })]);
   await build();
   site.serve(join(folder, "site"));
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await house?.close();
   await site?.close();
   rmSync(folder, { recursive: true, force: true });

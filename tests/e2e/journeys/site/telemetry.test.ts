@@ -1,17 +1,17 @@
 import type { Browser, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteEvent, SiteReport } from "../../../../core/telemetry/site-event.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+  [browser, site] = await Promise.all([sharedBrowser(), startSite()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.close();
 });
 

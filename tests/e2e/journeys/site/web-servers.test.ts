@@ -11,9 +11,9 @@ import { unwrap } from "../../../adapters/house/test-house.ts";
 import { freePort } from "../../../cluster/free-port.ts";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
 import { aptInstall, canAptInstall } from "../../support/apt-install.ts";
-import { launchBrowser } from "../../support/launch-browser.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
 import { askWebServer, hasWebServer, startWebServer, type WebServerName } from "../../support/start-web-server.ts";
@@ -41,7 +41,7 @@ describe.each<WebServerName>(SERVERS)("%s with the configuration of a built site
   beforeAll(async () => {
     port = await freePort();
     house = await startSite({ otherSites: [`http://127.0.0.1:${port}`] });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     cpSync(join(ROOT, "build/web"), site, { recursive: true });
     unwrap(
       await buildBrands(
@@ -54,7 +54,7 @@ describe.each<WebServerName>(SERVERS)("%s with the configuration of a built site
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await server?.close();
     await house?.close();
     rmSync(folder, { recursive: true, force: true });

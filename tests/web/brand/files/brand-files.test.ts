@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brandFiles } from "../../../../web/brand/files/brand-files.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { rootFiles } from "../../../../web/brand/files/root-files.ts";
-import { anyText } from "../../../arbitraries.ts";
+import { anyText } from "../../../arbitraries/core/text.ts";
 import { noPng, TEMPLATE, testBrand } from "./test-brands.ts";
 
 const dataOf = (html: string): unknown => JSON.parse(/<script id="brands"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "");

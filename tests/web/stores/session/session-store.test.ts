@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Session } from "../../../../core/session/model.ts";
+import { memberId, type Session } from "../../../../core/session/model.ts";
 import type { SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
@@ -105,14 +105,33 @@ describe("SessionStore", () => {
     expect(sessionStorage.read()).toBeUndefined();
   });
 
+  it("is leaving until the sign-out has ended, so that nobody stores another token of that session", async () => {
+    const answer = promised<ReturnType<typeof ok<void>>>();
+    const { store, sessionStorage } = storeWith({ signOut: () => answer.promise }, someSession());
+    store.start();
+    const leaving = store.signOut();
+    expect(store.leaving).toBe(true);
+    answer.keep(ok(undefined));
+    await leaving;
+    expect([store.leaving, store.signedIn, sessionStorage.read()]).toEqual([false, false, undefined]);
+  });
+
   it("stores a changed level in the profile and in the session storage", () => {
     const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
-    store.updateMember({ level: "platinum", levelId: 3 });
+    store.updateMember(someMember().id, { level: "platinum", levelId: 3 });
     expect(store.currentUser?.level).toBe("platinum");
     expect(sessionStorage.read()?.member.levelId).toBe(3);
     sessionStorage.elsewhere(undefined);
-    store.updateMember({ level: "vip", levelId: 5 });
+    store.updateMember(someMember().id, { level: "vip", levelId: 5 });
     expect(sessionStorage.read()).toBeUndefined();
+  });
+
+  it("gives a level that was read late to no other member who signed in meanwhile", () => {
+    const { store, sessionStorage } = storeWith({}, someSession());
+    store.start();
+    sessionStorage.elsewhere(someSession("token-2", { id: memberId("m-2"), level: "silver", levelId: 1 }));
+    store.updateMember(someMember().id, { level: "vip", levelId: 5 });
+    expect([store.currentUser?.level, sessionStorage.read()?.member.level]).toEqual(["silver", "silver"]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseBaht } from "../../../../core/rules/parse-baht.ts";
 import { type AmountText, groupAmount, groupDigits } from "../../../../web/ui/forms/group-amount.ts";
 import { always } from "../../../always.ts";
-import { textOf } from "../../../arbitraries.ts";
+import { textOf } from "../../../arbitraries/core/text.ts";
 
 interface Field extends AmountText {
   /** Where the selection starts; `caret` is its end. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrapText } from "../../../../web/ui/picture/wrap-text.ts";
 import { always } from "../../../always.ts";
-import { textOf } from "../../../arbitraries.ts";
+import { textOf } from "../../../arbitraries/core/text.ts";
 
 test("the lines have every letter in order, and each fits unless it is a single word", () => {
   const anySentence = textOf("กขคงเแา 12.,", 40);

@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ChancedPrize, Prize } from "../../../../../core/rewards/model.ts";
+import type { Prize } from "../../../../../core/rewards/model.ts";
 import { satang } from "../../../../../core/shared/money.ts";
 import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/th/rewards/prize.ts";
+import { aChancedPrize, aPrize } from "../../../../arbitraries/core/prizes.ts";
 
 const NOTHING: Prize = { kind: "nothing" };
-const aPrize = (): fc.Arbitrary<Prize> =>
-  fc.oneof(
-    fc.integer({ min: 1, max: 5 }).map((baht): Prize => ({ kind: "credit", amountSatang: satang(baht * 100) })),
-    fc.integer({ min: 1, max: 5 }).map((points): Prize => ({ kind: "points", points })),
-    fc.constantFrom("เสื้อ", "ทองคำ").map((title): Prize => ({ kind: "item", title })),
-    fc.constant(NOTHING),
+/** Few, so that two of them are often the same. */
+const few = fc.integer({ min: 1, max: 5 });
+const aChanced = () =>
+  aChancedPrize(
+    aPrize(
+      few.map((baht) => satang(baht * 100)),
+      few,
+    ),
   );
-const aChanced = (): fc.Arbitrary<ChancedPrize> =>
-  fc.record({ prize: aPrize(), chance: fc.double({ min: 0, max: 1, noNaN: true }) });
 
 describe("a prize in words", () => {
   test.each<[Prize, string, string]>([

@@ -1,0 +1,4 @@
+import { ROOT } from "../root.mjs";
+import { restoreManifest } from "./swap-manifest.mjs";
+
+restoreManifest(ROOT);

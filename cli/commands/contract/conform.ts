@@ -1,0 +1,99 @@
+import { err, ok } from "../../../core/shared/result.ts";
+import { command } from "../../command-line/command.ts";
+import { flag, offering, textOption, wholeNumber } from "../../command-line/options.ts";
+import type { Failure } from "../../output/failure.ts";
+
+export const contractConform = command({
+  path: ["contract", "conform"],
+  summary: "Check a live backend against every row of the contract and against laws that no schema can state",
+  needs: ["target"],
+  exits: [7],
+  examples: [
+    "sanam contract conform --target https://api.staging.example",
+    "sanam contract conform --target http://127.0.0.1:4600 --allow-writes --junit verdict.xml",
+    "sanam contract conform --only money,keys/near-keys,wheel --allow-writes",
+  ],
+  notes: [
+    "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
+    "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
+    "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN. A deviation exits with 6.",
+    "--list shows the laws and what each needs, and calls nothing.",
+  ].join("\n"),
+  options: {
+    allowWrites: flag("--allow-writes", "also check what changes something: never on a production backend"),
+    only: offering(
+      textOption("--only <names>", "laws, families of laws or rows, with commas between: money,keys/near-keys,wheel"),
+      "laws",
+    ),
+    skip: offering(textOption("--skip <names>", "leave out laws, families of laws or rows: draws,rows"), "laws"),
+    list: flag("--list", "only list the laws of --only and --skip, with what each needs"),
+    seed: wholeNumber("--seed <number>", "draw the values of an earlier run, which its report names", {
+      min: 0,
+      max: 2 ** 31 - 1,
+    }),
+    junit: textOption("--junit <file>", "write a report in the XML of JUnit"),
+    html: textOption("--html <file>", "write a report as one HTML page"),
+  },
+  run: async ({ allowWrites, only, skip, list, seed, junit, html }, context) => {
+    const stopping = context.untilStopped();
+    // The schemas and the laws take time to load, and no other command needs them.
+    const { nameFilter } = await import("../../conform/report/name-filter.ts");
+    const accepts = nameFilter({ only, skip });
+    if (!accepts.ok) return accepts;
+    if (list) {
+      const { lawList } = await import("../../conform/report/law-list.ts");
+      return ok(lawList(accepts.value));
+    }
+    const opened = await context.openTarget();
+    if (!opened.ok) return opened;
+    const { title, send, session, sandboxToken, writeReport, cut, close } = opened.value;
+    let stopped = false;
+    void stopping.then(() => {
+      stopped = true;
+      cut();
+    });
+    try {
+      const { conform } = await import("../../conform/engine/conform.ts");
+      const report = await conform({
+        send,
+        session,
+        sandboxToken,
+        allowWrites,
+        only: accepts.value,
+        seed: seed ?? Math.floor(Math.random() * 2 ** 31),
+        say: context.say,
+        isStopped: () => stopped,
+      });
+      if (!report.ok) return stopped ? err(STOPPED_AT_ONCE) : report;
+      const { summaryOf } = await import("../../conform/report/summary.ts");
+      const { viewOf } = await import("../../conform/report/view.ts");
+      const summary = summaryOf(report.value, { target: title, allowWrites });
+      if (junit !== undefined) {
+        const { junitOf } = await import("../../conform/report/junit.ts");
+        const written = await writeReport(junit, junitOf(summary));
+        if (!written.ok) return written;
+      }
+      if (html !== undefined) {
+        const { htmlOf } = await import("../../conform/report/html.ts");
+        const written = await writeReport(html, htmlOf(summary));
+        if (!written.ok) return written;
+      }
+      const { deviates } = summary.counts;
+      const failure = failureOf(deviates, stopped);
+      return ok({ data: summary, view: viewOf(summary), ...(failure && { failure }) });
+    } finally {
+      await close();
+    }
+  },
+});
+
+const STOPPED_AT_ONCE: Failure = { kind: "interrupted", message: "stopped before the first check" };
+
+function failureOf(deviates: number, stopped: boolean): Failure | undefined {
+  if (deviates > 0)
+    return {
+      kind: "contract",
+      message: deviates === 1 ? "1 row or law deviates" : `${deviates} rows and laws deviate`,
+    };
+  return stopped ? { kind: "interrupted", message: "stopped: the report has what ran until then" } : undefined;
+}

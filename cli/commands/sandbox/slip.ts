@@ -1,0 +1,56 @@
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { BANK_CODES } from "../../../core/wallet/banks.ts";
+import { command } from "../../command-line/command.ts";
+import {
+  amount,
+  choice,
+  flag,
+  momentOption,
+  needed,
+  positional,
+  textOption,
+  wholeNumber,
+} from "../../command-line/options.ts";
+import { fields, money } from "../../output/view.ts";
+import { partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+
+const PNG = "data:image/png;base64,";
+
+export const sandboxSlip = command({
+  path: ["sandbox", "slip"],
+  summary: "Make a bank slip of a transfer that the sandbox's bank knows",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox slip 500 --file slip.png"],
+  notes: "The same amount, time, sender and serial make the same slip.",
+  options: {
+    amount: positional(needed(amount("--amount <baht>", "the amount"))),
+    file: textOption("--file <png>", "write the slip's picture there"),
+    at: momentOption("--at <time>", "the time of the transfer; the sandbox's now by default"),
+    bank: choice("--bank <code>", "the sender's bank", BANK_CODES),
+    sender: wholeNumber("--sender <n>", "one of the senders", { min: 0, max: 1023 }),
+    serial: wholeNumber("--serial <n>", "makes another slip of the same amount and time", { min: 0, max: 1295 }),
+    elsewhere: flag("--elsewhere", "the transfer went to an account that is not the house's"),
+  },
+  run: ({ amount: paid, file, at, elsewhere, ...rest }, context) =>
+    withSandbox(context, async ({ change, writeFile }) => {
+      const when = at === undefined ? {} : { at: toIso(at) };
+      const reply = await change("/slips", { amount: toBaht(paid), ...when, toUs: !elsewhere, ...rest });
+      if (!reply.ok) return reply;
+      const { picture, payload, reference } = partsOf(reply.value);
+      if (typeof picture !== "string" || !picture.startsWith(PNG)) {
+        return err({ kind: "contract", message: "the sandbox's slip has no picture" });
+      }
+      if (file !== undefined) {
+        const written = await writeFile(file, Buffer.from(picture.slice(PNG.length), "base64"));
+        if (!written.ok) return written;
+      }
+      return ok({
+        data: { amountSatang: paid, payload: textOf(payload), reference: textOf(reference), file: file ?? null },
+        view: [
+          fields({ Amount: money(paid), Reference: textOf(reference), "Mini QR": textOf(payload), Picture: file }),
+        ],
+      });
+    }),
+});

@@ -1,0 +1,35 @@
+import { ok } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { needed, positional, textOption } from "../../../command-line/options.ts";
+import { text } from "../../../output/view.ts";
+import { partsOf, textOf, withSandbox } from "../with-sandbox.ts";
+
+export const sandboxSnapshotLoad = command({
+  path: ["sandbox", "snapshot", "load"],
+  summary: "Replace all of the sandbox by a file of `sandbox snapshot save`",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox snapshot load state.json"],
+  notes: [
+    "The file is checked before anything changes. Sessions of the snapshot are valid again, all others end; the audit",
+    "log begins anew. Second factors need the SANAM_SECRET_KEY, or the folder, that the sandbox had when it was saved.",
+    "Refused for houses that share a database.",
+  ].join("\n"),
+  options: { file: positional(needed(textOption("--file <file>", "the file to read"))) },
+  run: ({ file }, context) =>
+    withSandbox(context, async ({ loadSnapshot }) => {
+      const loaded = await loadSnapshot(file);
+      if (!loaded.ok) return loaded;
+      const { seed, clock, streams, events, faults } = partsOf(loaded.value);
+      return ok({
+        data: {
+          file,
+          seed: seed ?? null,
+          clock: clock ?? null,
+          streams: streams ?? null,
+          events: events ?? null,
+          faults: faults ?? null,
+        },
+        view: [text(`The sandbox has the ${textOf(events)} events of ${file}.`)],
+      });
+    }),
+});

@@ -1,0 +1,48 @@
+import { err } from "../../../core/shared/result.ts";
+import type { CommandResult } from "../../command-line/command.ts";
+import type { Failure } from "../../output/failure.ts";
+import type { Json, JsonObject } from "../../output/json.ts";
+import type { CommandContext } from "../../runtime/command-context.ts";
+import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
+
+/** Runs a command with the controls of its target, and closes them. */
+export async function withSandbox(
+  context: CommandContext,
+  work: (sandbox: SandboxControls) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const opened = await context.openSandbox();
+  if (!opened.ok) return opened;
+  const sandbox = opened.value;
+  try {
+    return await work(sandbox);
+  } finally {
+    sandbox.progress.end();
+    await sandbox.close();
+  }
+}
+
+/** Changes something of a member. Names the user name when no member has it. */
+export async function changeMember(
+  { change }: SandboxControls,
+  username: string,
+  what: string,
+  body: JsonObject,
+): ReturnType<SandboxControls["change"]> {
+  const reply = await change(`/members/${encodeURIComponent(username)}/${what}`, body);
+  if (reply.ok || reply.error.details?.["field"] !== "username") return reply;
+  const failure: Failure = { ...reply.error, message: `no member of the sandbox has the user name ${username}` };
+  return err(failure);
+}
+
+/** The fields of a reply; none of one that is no object. */
+export function partsOf(reply: Json | undefined): Readonly<Record<string, Json | undefined>> {
+  return typeof reply === "object" && reply !== null && !Array.isArray(reply) ? (reply as JsonObject) : {};
+}
+
+export function listOf(reply: Json | undefined): readonly Readonly<Record<string, Json | undefined>>[] {
+  return Array.isArray(reply) ? reply.map(partsOf) : [];
+}
+
+export function textOf(value: Json | undefined): string {
+  return value === undefined || value === null ? "-" : typeof value === "object" ? JSON.stringify(value) : `${value}`;
+}

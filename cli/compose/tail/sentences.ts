@@ -1,0 +1,126 @@
+import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
+import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
+import type { Prize } from "../../../core/rewards/model.ts";
+import { levelName } from "../../../core/rules/levels.ts";
+import { formatBaht, type Satang } from "../../../core/shared/money.ts";
+import { moment } from "../../output/view.ts";
+import { withoutNumbers } from "../trace/hidden-values.ts";
+
+type EventOf<Type extends HouseEvent["type"]> = Extract<HouseEvent, { readonly type: Type }>;
+
+/**
+ * A sentence for each type of event, about the member `who`. None has a password, a token, a code, a phone, an account
+ * number, an address or the name of an account's owner.
+ */
+const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>, who: string) => string } = {
+  registered: ({ invitedBy }, who) => `${who} registered${invitedBy === undefined ? "" : ", invited by a member"}`,
+  "session-opened": ({ newDevice }, who) => `${who} signed in${newDevice ? " with a new device" : ""}`,
+  "session-closed": (_, who) => `a session of ${who} ended`,
+  "session-used": (_, who) => `${who} used a session`,
+  "session-renewed": (_, who) => `a session of ${who} got another token`,
+  "password-changed": (_, who) => `${who} changed the password`,
+  "address-changed": ({ change }, who) => `${who} changed the address (${Object.keys(change).join(", ")})`,
+
+  "totp-begun": (_, who) => `${who} began to set an authenticator app up`,
+  "totp-turned-on": (_, who) => `${who} turned the authenticator app on`,
+  "totp-turned-off": (_, who) => `${who} turned the authenticator app off`,
+  "passkey-added": (_, who) => `${who} added a passkey`,
+  "passkey-removed": (_, who) => `${who} removed a passkey`,
+  "second-factor-used": ({ proof }, who) => `${who} confirmed with a ${PROOFS[proof.kind]}`,
+  "push-subscribed": (_, who) => `${who} switched notifications on`,
+  "push-unsubscribed": (_, who) => `${who} switched notifications off`,
+
+  "deposit-requested": ({ amount, id }, who) => `${who} asked to deposit ${money(amount)} (request ${id})`,
+  "deposit-confirmed": ({ id }, who) => `${who} confirmed the transfer of the deposit ${id}`,
+  "deposit-cancelled": ({ id }, who) => `${who} cancelled the deposit ${id}`,
+  "deposit-expired": ({ id }, who) => `the deposit ${id} of ${who} expired`,
+  "deposit-credited": ({ amount, id }, who) => `${who} got ${money(amount)} for the deposit ${id}`,
+  "deposit-rejected": ({ id, reason }, who) => `the deposit ${id} of ${who} was rejected: ${free(reason)}`,
+
+  "slip-submitted": ({ amount, id, bankSaid }, who) =>
+    `${who} sent a slip of ${money(amount)} (request ${id}); the bank says: ${BANK_SAID[bankSaid]}`,
+  "slip-credited": ({ amount, id }, who) => `${who} got ${money(amount)} for the slip ${id}`,
+  "slip-rejected": ({ id, reason }, who) => `the slip ${id} of ${who} was rejected: ${free(reason)}`,
+  "slip-duplicated": ({ id }, who) => `the slip ${id} of ${who} was used before`,
+
+  "withdrawal-requested": ({ amount, id }, who) => `${who} asked to withdraw ${money(amount)} (request ${id})`,
+  "withdrawal-retried": ({ id }, who) => `${who} asked again for the withdrawal ${id}`,
+  "withdrawal-paying": ({ id }, who) => `the withdrawal ${id} of ${who} is being paid`,
+  "withdrawal-paid": ({ amount, id }, who) => `${who} was paid ${money(amount)} for the withdrawal ${id}`,
+  "withdrawal-rejected": ({ amount, id, reason }, who) =>
+    `the withdrawal ${id} of ${who} was rejected, ${money(amount)} went back to the credit: ${free(reason)}`,
+
+  "game-opened": ({ title }, who) => `${who} opened ${free(title)}`,
+  "games-left": ({ launches }, who) => `${who} left ${launches.length === 0 ? "the games; none was open" : "the game"}`,
+  "round-played": ({ title, bet, win }, who) => `${who} bet ${money(bet)} on ${free(title)} and got ${money(win)}`,
+
+  "level-granted": ({ level }, who) =>
+    level === undefined
+      ? `staff took the granted level of ${who} back`
+      : `staff gave ${who} the level ${levelName(level)}`,
+  "bonus-granted": ({ title, amount, points }, who) =>
+    `staff gave ${who} ${[...(amount > 0 ? [money(amount)] : []), ...(points > 0 ? [`${points} points`] : [])].join(" and ")}: ${free(title)}`,
+
+  "reward-claimed": ({ title, price, id }, who) => `${who} claimed ${free(title)} for ${price} points (request ${id})`,
+  "reward-granted": ({ title, id, prize }, who) => `${who} got ${prizeText(prize)} for ${free(title)} (request ${id})`,
+  "reward-rejected": ({ title, id, price, reason }, who) =>
+    `${free(title)} of ${who} was rejected, ${price} points went back (request ${id}): ${free(reason)}`,
+  "wheel-spun": ({ prize, price }, who) => `${who} spun the wheel for ${price} points and got ${prizeText(prize)}`,
+  "card-flipped": ({ title, prize, price }, who) =>
+    `${who} flipped a card of ${free(title)} for ${price} points and got ${prizeText(prize)}`,
+  "checked-in": ({ day, points }, who) => `${who} checked in for ${day} and got ${points} points`,
+  "affiliate-withdrawn": ({ amount, source }, who) =>
+    `${who} moved ${money(amount)} of the affiliate bonus (${source}) to the credit`,
+  "inbox-seen": ({ dismissed }, who) =>
+    dismissed.length === 0
+      ? `${who} read the inbox`
+      : `${who} dismissed ${dismissed.length === 1 ? "a notice" : `${dismissed.length} notices`}`,
+  "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,
+
+  "provider-set": ({ provider, down }) => `the provider ${provider} was switched ${down ? "off" : "on"}`,
+  "operation-set": ({ maintenance, until }) => {
+    if (!maintenance) return "the maintenance ended";
+    return `the maintenance began${until === undefined ? "" : `, until ${moment(until)}`}`;
+  },
+  announced: ({ title, membersOnly }) => `${membersOnly ? "members" : "everybody"} can read: ${free(title)}`,
+  "back-office-set": ({ policy }) => `the back office ${policyText(policy)}`,
+};
+
+const PROOFS = {
+  totp: "code of the authenticator app",
+  "recovery-code": "recovery code",
+  passkey: "passkey",
+} as const satisfies Record<EventOf<"second-factor-used">["proof"]["kind"], string>;
+
+const BANK_SAID = {
+  matching: "it is right",
+  "other-amount": "another amount",
+  "other-receiver": "another receiver",
+  "not-found": "there is no such transfer",
+  unavailable: "nothing, it does not answer",
+} as const satisfies Record<EventOf<"slip-submitted">["bankSaid"], string>;
+
+export function sentenceOf<Type extends HouseEvent["type"]>(event: EventOf<Type>, who: string): string {
+  // An event of a later release has a type that this one does not know.
+  const sentence = SENTENCES[event.type] as ((event: EventOf<Type>, who: string) => string) | undefined;
+  return sentence?.(event, who) ?? `${who}: an event that this release does not know`;
+}
+
+function money(amount: Satang): string {
+  return formatBaht(amount);
+}
+
+/** What a person typed may hold a phone or an account number. */
+function free(text: string): string {
+  return withoutNumbers(text);
+}
+
+function prizeText(prize: Prize): string {
+  if (prize.kind === "credit") return money(prize.amountSatang);
+  if (prize.kind === "points") return `${prize.points} points`;
+  return prize.kind === "item" ? free(prize.title) : "nothing";
+}
+
+function policyText(policy: BackOffice): string {
+  return policy.mode === "waiting" ? "waits for staff" : `decides by itself after ${policy.afterMs / 1000} s`;
+}

@@ -1,0 +1,112 @@
+import { instant, parseInstant, plus, toIso } from "../../../core/shared/bangkok-time.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { Failure } from "../../output/failure.ts";
+import type { SandboxState } from "../../runtime/sandbox/sandbox-request.ts";
+import { LAWS } from "../laws/laws.ts";
+import { checkRows, type RowReport } from "../rows/check-rows.ts";
+import { reasonOf } from "./caller.ts";
+import type { Control } from "./control.ts";
+import { createControl, readSandbox } from "./controls.ts";
+import { livedMember } from "./lived-member.ts";
+import { type KnownSession, knownMember } from "./members.ts";
+import { openTrial } from "./open-trial.ts";
+import { preflight } from "./preflight.ts";
+import { type LawReport, runLaws } from "./run-laws.ts";
+import { createSecrets } from "./secrets.ts";
+import { notChecked } from "./stop.ts";
+import { learningSend } from "./trail.ts";
+import type { SendWire } from "./wire.ts";
+
+export interface ConformSettings {
+  readonly send: SendWire;
+  /** Of the profile, for a run that only reads. */
+  readonly session: KnownSession | undefined;
+  readonly sandboxToken: string | undefined;
+  readonly allowWrites: boolean;
+  /** Runs what the filter accepts only: ids of laws, names of rows. */
+  readonly only: (id: string) => boolean;
+  /** A run with the same seed on a backend in the same state draws the same values. */
+  readonly seed: number;
+  readonly say: (line: string) => void;
+  readonly isStopped: () => boolean;
+}
+
+export interface ConformReport {
+  /** Whether the backend has a sandbox's controls that this run could use. */
+  readonly sandbox: boolean;
+  readonly seed: number;
+  readonly rows: readonly RowReport[];
+  readonly laws: readonly LawReport[];
+}
+
+/** Checks a backend against every row and every law. Fails only where the target cannot be checked at all. */
+export async function conform(settings: ConformSettings): Promise<Result<ConformReport, Failure>> {
+  const { session, sandboxToken, allowWrites, only, say, isStopped, seed } = settings;
+  const secrets = createSecrets();
+  const always = learningSend(settings.send, secrets);
+  const send = learningSend(untilStopped(settings.send, isStopped), secrets);
+  const unfit = await preflight(always);
+  if (unfit) return err(unfit);
+  if (session) secrets.add(session.token, "token");
+  if (sandboxToken !== undefined) secrets.add(sandboxToken, "sandbox token");
+  const access = { token: sandboxToken };
+  const sandbox = allowWrites ? await readSandbox(always, access) : undefined;
+  // Also after a stop: what a law changed for everybody is put back.
+  const control = sandbox && createControl(always, access);
+
+  const parts = { secrets, control, allowWrites };
+  let lived: Promise<KnownSession> | undefined;
+  const live = async (): Promise<KnownSession> => {
+    const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader"), seed: `${seed} reader` });
+    const { token, uuid, username } = await livedMember(trial);
+    return { token: token(), uuid, username };
+  };
+  const reader = async (through: SendWire) => {
+    lived ??= control ? live() : Promise.resolve(session ?? notChecked(NOBODY));
+    return knownMember(through, await lived);
+  };
+
+  const restore = sandbox && control ? await prepare(sandbox, control) : async () => undefined;
+  try {
+    const run = { ...parts, send, reader, isStopped, seed };
+    const rows = await checkRows({ ...run, only });
+    const laws = await runLaws({
+      ...run,
+      laws: LAWS.filter(({ id }) => only(id)),
+      onLaw: ({ id, finding }) => say(`${finding.verdict}  ${id}`),
+    });
+    return ok({ sandbox: control !== undefined, seed, rows, laws });
+  } finally {
+    await restore().catch((error: unknown) => say(`the sandbox was not put back: ${reasonOf(error)}`));
+  }
+}
+
+/** Sends nothing after a stop, so that what runs ends soon; what it says of lost replies is no deviation then. */
+function untilStopped(send: SendWire, isStopped: () => boolean): SendWire {
+  return async (call) => {
+    if (isStopped()) return notChecked(STOPPED);
+    try {
+      return await send(call);
+    } catch (error) {
+      if (isStopped()) return notChecked(STOPPED);
+      throw error;
+    }
+  };
+}
+
+const STOPPED = "the run was stopped during it";
+
+const NOBODY = "nobody is signed in: run `sanam session login` for this target first";
+
+/** Stops the clock and lets requests wait for staff. Returns how to put both back. */
+async function prepare({ clock, backOffice }: SandboxState, control: Control): Promise<() => Promise<void>> {
+  const startedAt = performance.now();
+  await control("/back-office", { mode: "waiting" });
+  await control("/clock", { set: clock.now, pinned: true });
+  return async () => {
+    await control("/back-office", Object(backOffice));
+    const before = parseInstant(clock.now) ?? instant(0);
+    const at = clock.pinned ? before : plus(before, Math.round(performance.now() - startedAt));
+    await control("/clock", { set: toIso(at), pinned: clock.pinned });
+  };
+}

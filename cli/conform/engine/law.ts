@@ -1,0 +1,25 @@
+import type { RowName } from "./rows.ts";
+import type { Trial } from "./trial.ts";
+
+/**
+ * What a law needs from the backend and the run.
+ * - `writes`: it changes something, so it runs with `--allow-writes` only
+ * - `funds`: a member gets credit or points for nothing, which only a sandbox gives
+ * - `staff`: requests are decided
+ * - `clock`: the backend's clock moves, so it runs alone
+ * - `alone`: it changes something for all members, so it runs alone
+ * - `two members`, `concurrency`: two people, calls at the same time
+ */
+export type Need = "writes" | "funds" | "staff" | "clock" | "alone" | "two members" | "concurrency";
+
+/** What a backend must hold true and no schema can state. */
+export interface Law {
+  /** `family/what-it-says`; stable. */
+  readonly id: string;
+  readonly sentence: string;
+  /** Empty for a law that only reads. */
+  readonly needs: readonly Need[];
+  readonly rows: readonly RowName[];
+  /** Ends without a value where the law holds. */
+  readonly run: (trial: Trial) => Promise<void>;
+}

@@ -1,0 +1,59 @@
+/** The names of fields whose values never leave a run, with the words that stand for them. */
+const SECRET_FIELDS: Readonly<Record<string, string>> = {
+  token: "token",
+  password: "password",
+  oldPassword: "password",
+  newPassword: "password",
+  confirmPassword: "password",
+  deviceToken: "device token",
+  ticket: "ticket",
+  launchId: "launch",
+  secret: "secret",
+  phone: "phone",
+  bankId: "account",
+  payload: "slip",
+};
+
+const SHORTEST = 4;
+
+/** Knows the secrets of a run and writes texts without them. */
+export interface Secrets {
+  readonly add: (value: string, word: string) => void;
+  /** Adds every secret field of a body. */
+  readonly learn: (body: unknown) => void;
+  readonly clean: (text: string) => string;
+}
+
+export function createSecrets(): Secrets {
+  const words = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const add = (value: string, word: string): void => {
+    if (value.length < SHORTEST || words.has(value)) return;
+    const count = (counts.get(word) ?? 0) + 1;
+    counts.set(word, count);
+    words.set(value, `<${word} ${count}>`);
+  };
+  const learn = (body: unknown): void => {
+    if (typeof body !== "object" || body === null) return;
+    for (const [name, value] of Object.entries(body)) {
+      const word = SECRET_FIELDS[name];
+      if (word !== undefined && typeof value === "string") add(value, word);
+      else if (name === "recoveryCodes" && Array.isArray(value)) for (const code of value) add(String(code), "code");
+      else learn(value);
+    }
+  };
+  return {
+    add,
+    learn,
+    clean(text) {
+      let clean = text;
+      // Long ones first: a short one may be a part of a long one.
+      for (const value of [...words.keys()].sort((one, other) => other.length - one.length)) {
+        clean = clean.split(value).join(words.get(value));
+        const encoded = encodeURIComponent(value);
+        if (encoded !== value) clean = clean.split(encoded).join(words.get(value));
+      }
+      return clean;
+    },
+  };
+}

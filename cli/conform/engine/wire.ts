@@ -1,0 +1,16 @@
+/** A request as it is sent. The path begins with a slash and is encoded. */
+export interface WireCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  readonly text: string;
+}
+
+/** Sends one request to the backend under test, without redirects or retries. Rejects when no whole reply came. */
+export type SendWire = (call: WireCall) => Promise<WireAnswer>;

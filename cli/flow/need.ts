@@ -1,0 +1,2 @@
+/** What a step needs from its target, besides the use cases. */
+export type Need = "sandbox" | "faults";

@@ -1,0 +1,130 @@
+import type { Complaint } from "../complaint.ts";
+import type { Flow, SetUp, Step } from "../flow.ts";
+import type { Values } from "../template.ts";
+import type { Complain, Located, LocatedEntry } from "./located.ts";
+import { readChoice, readFields, readText, readWords } from "./read-fields.ts";
+import { readInputs } from "./read-inputs.ts";
+import { type Catalog, readStep } from "./read-step.ts";
+import { readYaml } from "./read-yaml.ts";
+
+const FLOW_FIELDS = ["flow", "about", "tags", "needs", "inputs", "set-up", "steps"] as const;
+const SET_UP_FIELDS = ["seed", "clock", "staff", "controls"] as const;
+
+export interface ReadFlow {
+  /** Undefined when something is wrong. */
+  readonly flow: Flow | undefined;
+  readonly complaints: readonly Complaint[];
+}
+
+/** Reads and checks a flow's file. Each complaint has its line and column. */
+export function readFlow(
+  file: string,
+  text: string,
+  catalog: Catalog,
+  overrides: ReadonlyMap<string, string> = new Map(),
+): ReadFlow {
+  const complaints: Complaint[] = [];
+  const complain: Complain = ({ line, column }, problem) => {
+    complaints.push({ file, line, column, problem });
+    return undefined;
+  };
+  const root = readYaml(text, complain);
+  const flow = root && readRoot(file, root, catalog, overrides, complain);
+  const sorted = complaints.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  return { flow: sorted.length === 0 ? flow : undefined, complaints: sorted };
+}
+
+function readRoot(
+  file: string,
+  root: Located,
+  catalog: Catalog,
+  overrides: ReadonlyMap<string, string>,
+  complain: Complain,
+): Flow | undefined {
+  const fields = readFields(root, "a flow", FLOW_FIELDS, complain);
+  if (!fields) return undefined;
+  const title = fields.get("flow");
+  const about = fields.get("about");
+  const tags = fields.get("tags");
+  const needs = fields.get("needs");
+  const given = fields.get("inputs");
+  const steps = fields.get("steps");
+  const setUp = fields.get("set-up");
+  if (!title) complain(root.at, "a flow needs a title: flow");
+  if (!steps) complain(root.at, "a flow needs steps");
+  const inputs = given ? readInputs(given.value, overrides, complain) : [];
+  const constants: Values = new Map(
+    inputs.flatMap(({ name, source }) => (source.from === "text" ? [[name, source.text]] : [])),
+  );
+  return {
+    file,
+    title: (title && readText(title, complain)) ?? "",
+    about: about && readText(about, complain),
+    tags: tags ? readWords(tags, complain) : [],
+    needs: needs && readChoice(needs, ["sandbox", "faults"], complain),
+    inputs,
+    setUp: setUp && readSetUp(setUp, catalog, complain),
+    steps: steps ? readSteps(steps, catalog, new Set(inputs.map(({ name }) => name)), constants, complain) : [],
+  };
+}
+
+function readSteps(
+  { value, at }: LocatedEntry,
+  catalog: Catalog,
+  inputs: ReadonlySet<string>,
+  constants: Values,
+  complain: Complain,
+): readonly Step[] {
+  if (value.kind !== "list" || value.items.length === 0) {
+    complain(at, "steps is a list of at least one step, each with - use: …");
+    return [];
+  }
+  const names = new Set(inputs);
+  return value.items.flatMap((item) => {
+    const step = readStep(item, catalog, { names, constants }, complain);
+    for (const { name } of step?.captures ?? []) names.add(name);
+    return step ? [step] : [];
+  });
+}
+
+/** `clock` and `staff` are short for the first calls of controls. */
+function readSetUp(entry: LocatedEntry, catalog: Catalog, complain: Complain): SetUp | undefined {
+  const fields = readFields(entry.value, "set-up", SET_UP_FIELDS, complain);
+  if (!fields) return undefined;
+  const known = { names: new Set<string>(), constants: new Map() };
+  const seed = fields.get("seed");
+  const clock = fields.get("clock");
+  const staff = fields.get("staff");
+  const controls = fields.get("controls");
+  const short = (control: string, option: string, { value }: LocatedEntry): Located => ({
+    kind: "map",
+    at: value.at,
+    entries: [
+      { key: "sandbox", at: value.at, value: { kind: "scalar", at: value.at, value: control, text: control } },
+      {
+        key: "with",
+        at: value.at,
+        value: { kind: "map", at: value.at, entries: [{ key: option, at: value.at, value }] },
+      },
+    ],
+  });
+  const list = controls?.value.kind === "list" ? controls.value.items : [];
+  if (controls && controls.value.kind !== "list") complain(controls.value.at, "controls is a list of steps");
+  const steps = [
+    ...(clock ? [short("set-clock", "at", clock)] : []),
+    ...(staff ? [short("staff", "mode", staff)] : []),
+    ...list,
+  ].flatMap((located) => {
+    const step = readStep(located, catalog, known, complain);
+    if (!step) return [];
+    if (step.useCase.does.kind === "command") complain(located.at, "set-up has controls of the sandbox only");
+    return [step];
+  });
+  const isSeed = seed?.value.kind === "scalar" && Number.isSafeInteger(seed.value.value);
+  if (seed && !isSeed) complain(seed.value.at, "seed must be a whole number");
+  return {
+    at: entry.at,
+    seed: seed?.value.kind === "scalar" && isSeed ? Number(seed.value.value) : undefined,
+    steps,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Wait } from "../../../core/platform/timers.ts";
+import type { CommandContext } from "../../runtime/command-context.ts";
+import { valueAt } from "../data-path.ts";
+import type { Flow, Step } from "../flow.ts";
+import type { FlowRun, StepRun } from "../report/flow-report.ts";
+import type { FlowTarget } from "./flow-target.ts";
+import { createPrivateValues } from "./private-values.ts";
+import { type Attempt, runStep, type StepScope } from "./run-step.ts";
+import { type RandomBelow, startValues } from "./start-values.ts";
+
+/** What a run uses of this machine. */
+export interface RunDependencies {
+  readonly context: CommandContext;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  /** Milliseconds for durations, with fractions; those of the clock by default. */
+  readonly ticks?: () => number;
+  readonly wait: Wait;
+  readonly below: RandomBelow;
+  /** Resolves with a sentence when the run must end: Ctrl-C, or its time is over. */
+  readonly ended: Promise<string>;
+}
+
+/** Between two tries of a step that waits for its expectations. */
+const POLL_MS = 250;
+
+/** Runs a flow once. The first failed step ends it; a step that the target cannot do is skipped. */
+export async function runFlow(
+  flow: Flow,
+  round: number,
+  target: FlowTarget,
+  dependencies: RunDependencies,
+): Promise<FlowRun> {
+  const { env, clock, ticks = clock, below, context } = dependencies;
+  const began = ticks();
+  const privates = createPrivateValues();
+  const start = startValues(flow, env, below, privates);
+  const values = start.ok ? start.value : new Map();
+  const scope: StepScope = { target, values, privates, context, env };
+  const steps: StepRun[] = [];
+  /** Names whose steps were skipped. */
+  const missing = new Set<string>();
+  const ended: { why: string | undefined } = { why: start.ok ? undefined : start.error };
+  const whole = flow.needs && target.lacks(flow.needs);
+
+  if (flow.setUp?.seed !== undefined && !target.isSeeded) {
+    const reason = "a seed is for a house of the flow's own";
+    steps.push({ ...blank("seed", flow.setUp.at.line), outcome: "skipped", reason });
+  }
+  for (const step of [...(flow.setUp?.steps ?? []), ...flow.steps]) {
+    const lost = step.reads.find((name) => missing.has(name));
+    const reason =
+      whole ?? (step.needs && target.lacks(step.needs)) ?? (lost && `needs $${lost}, which a skipped step captures`);
+    if (ended.why !== undefined) steps.push({ ...described(step), outcome: "not-run" });
+    else if (reason !== undefined) {
+      steps.push({ ...described(step), outcome: "skipped", reason });
+      for (const { name } of step.captures) missing.add(name);
+    } else {
+      const run = await runWithin(step, scope, dependencies);
+      steps.push(run.step);
+      if (run.step.outcome === "passed") {
+        for (const { name, path } of step.captures) values.set(name, valueAt(run.data, path) ?? null);
+      } else ended.why = run.step.reason ?? "failed";
+    }
+  }
+  const outcome = outcomeOf(steps, start.ok);
+  // Without its inputs nothing ran, and the first step says why.
+  const [first, ...rest] = steps;
+  const listed = start.ok || !first ? steps : [{ ...first, outcome: "failed" as const, reason: start.error }, ...rest];
+  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: ticks() - began, steps: listed };
+}
+
+function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcome"] {
+  const has = (outcome: StepRun["outcome"]) => steps.some((step) => step.outcome === outcome);
+  if (!started || has("failed")) return "failed";
+  if (has("interrupted")) return "interrupted";
+  return has("passed") ? "passed" : "skipped";
+}
+
+/** Repeats a step with `within` until its expectations hold. */
+async function runWithin(
+  step: Step,
+  scope: StepScope,
+  { clock, ticks = clock, wait, ended }: RunDependencies,
+): Promise<{ readonly step: StepRun; readonly data: Attempt["data"] }> {
+  const began = ticks();
+  const tries = step.withinMs === undefined ? 1 : Math.ceil(step.withinMs / POLL_MS) + 1;
+  let attempts = 0;
+  let attempt: Attempt | undefined;
+  let why: string | undefined;
+  const stopped = ended.then((reason) => {
+    why = reason;
+    return undefined;
+  });
+  while (attempts < tries && why === undefined) {
+    if (attempts > 0) await Promise.race([wait(POLL_MS), stopped]);
+    if (why !== undefined) break;
+    attempts += 1;
+    const made = await Promise.race([runStep(step, scope), stopped]);
+    if (made) attempt = made;
+    if (!made || made.passed) break;
+  }
+  const run = { ...described(step), ms: ticks() - began, attempts };
+  if (why !== undefined && !attempt?.passed) {
+    return { step: { ...run, outcome: "interrupted", reason: `${why}; it may have happened` }, data: null };
+  }
+  if (!attempt) return { step: { ...run, outcome: "not-run" }, data: null };
+  const { passed, reason, mismatches, errorKind, data } = attempt;
+  const after = step.withinMs === undefined || passed ? "" : ` (after ${attempts} tries in ${step.withinMs / 1000} s)`;
+  return {
+    step: {
+      ...run,
+      outcome: passed ? "passed" : "failed",
+      reason: reason && `${reason}${after}`,
+      mismatches,
+      errorKind,
+    },
+    data,
+  };
+}
+
+function described({ title, useCase, actor, at }: Step): Omit<StepRun, "outcome"> {
+  const own = useCase.does.kind === "command" && actor !== "member" ? actor : undefined;
+  return { ...blank(useCase.name, at.line), title, isControl: useCase.does.kind === "control", actor: own };
+}
+
+function blank(useCase: string, line: number): Omit<StepRun, "outcome"> {
+  return {
+    title: useCase,
+    useCase,
+    isControl: false,
+    actor: undefined,
+    line,
+    ms: 0,
+    attempts: 0,
+    reason: undefined,
+    mismatches: [],
+    errorKind: undefined,
+  };
+}

@@ -1,0 +1,41 @@
+/** What a sandbox on another machine asks for. A page of another site cannot send the header. */
+const TOKEN_HEADER = "x-sandbox-token";
+
+/** A request to a sandbox's controls. */
+export interface SandboxRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** With a body it changes something, otherwise it reads. `path` comes after `/sandbox`. */
+export function sandboxRequest(path: string, body: object | undefined, token: string | undefined): SandboxRequest {
+  return {
+    method: body ? "POST" : "GET",
+    path: `/sandbox${path}`,
+    headers: {
+      accept: "application/json",
+      ...(body && { "content-type": "application/json" }),
+      ...(token !== undefined && { [TOKEN_HEADER]: token }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+/** What a sandbox says about itself. */
+export interface SandboxState {
+  readonly clock: { readonly now: string; readonly pinned: boolean };
+  readonly backOffice: unknown;
+}
+
+/** Undefined for the reply of something that is no sandbox. */
+export function sandboxState(status: number, text: string): SandboxState | undefined {
+  if (status !== 200) return undefined;
+  try {
+    const { clock, backOffice } = Object(JSON.parse(text));
+    return typeof clock?.now === "string" && backOffice !== undefined ? { clock, backOffice } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Result } from "../../core/shared/result.ts";
+import type { KnownSession } from "../conform/engine/members.ts";
+import type { SendWire } from "../conform/engine/wire.ts";
+import type { Failure } from "../output/failure.ts";
+
+/** A target for calls that no port knows. */
+export interface OpenTarget {
+  readonly title: string;
+  readonly send: SendWire;
+  /** Of the profile; undefined when nobody is signed in. */
+  readonly session: KnownSession | undefined;
+  /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
+  readonly sandboxToken: string | undefined;
+  readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  /** Ends the calls that wait for a reply now; later ones go on. */
+  readonly cut: () => void;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import decodeQr from "qr/decode.js";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { decodePng } from "../../../../adapters/node/decode-png.ts";
+import { type CliFixture, PASSWORD, serverFixture } from "../../cli-fixture.ts";
+import { runJson } from "../../run-cli.ts";
+
+let cli: CliFixture;
+let folder = "";
+const servers: Server[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-controls-"));
+  cli = await serverFixture();
+  await cli.json("session login gold", { env: PASSWORD });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+afterAll(async () => {
+  await cli.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function served(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+}
+
+const credit = async () => Number((await cli.json("wallet credit")).data?.["creditSatang"]);
+
+async function withdrawal(): Promise<string> {
+  const { data } = await cli.json("wallet withdraw request 100");
+  return String(data?.["id"]);
+}
+
+const statusOf = async (id: string) => {
+  const { data } = await cli.json("wallet withdraw list");
+  const items = data?.["items"] as { id: string; status: string }[] | undefined;
+  return items?.find((each) => each.id === id)?.status;
+};
+
+describe("the clock", () => {
+  test("is shown, set, moved both ways and returned to the real time", async () => {
+    const set = await cli.json("sandbox clock set 2027-01-01T00:00:00+07:00");
+    expect(set).toMatchObject({ exit: 0, data: { now: "2026-12-31T17:00:00.000Z", pinned: true } });
+    const moved = await cli.json("sandbox clock advance 90m");
+    expect(moved.data).toEqual({ now: "2026-12-31T18:30:00.000Z", pinned: true });
+    const back = await cli.json("sandbox clock advance 1h --back");
+    expect(back.data).toEqual({ now: "2026-12-31T17:30:00.000Z", pinned: true });
+    expect((await cli.table("sandbox clock show")).stdout).toContain("2027-01-01 00:30:00 +07");
+    expect((await cli.json("sandbox clock set 2027-01-01T00:00:00+07:00 --running")).data?.["pinned"]).toBe(false);
+    expect((await cli.json("sandbox clock real")).data?.["pinned"]).toBe(false);
+    await cli.advance(0);
+    expect((await cli.json("sandbox clock show")).data).toEqual({ now: "2026-11-20T05:00:00.000Z", pinned: true });
+  });
+});
+
+describe("staff", () => {
+  test("list, pay, approve and reject requests, and the audit log has the name of who did it", async () => {
+    expect((await cli.json("sandbox back-office waiting")).data).toEqual({ mode: "waiting" });
+    const [first, second] = [await withdrawal(), await withdrawal()];
+    const open = await cli.json("sandbox requests");
+    // Both came at the same moment.
+    const of = (id: string) => ({ id, kind: "withdrawal", username: "gold", amountSatang: 10_000 });
+    const items = [of(first), of(second)].map((each) => expect.objectContaining(each));
+    expect(open.data?.["items"]).toEqual(expect.arrayContaining(items));
+    expect(open.data?.["items"]).toHaveLength(2);
+    expect((await cli.table("sandbox requests")).stdout).toContain("฿100.00");
+    expect(await cli.json(`sandbox pay ${first}`)).toMatchObject({ exit: 0, data: { id: first } });
+    expect(await statusOf(first)).toBe("paying");
+    expect((await cli.json(`sandbox approve ${first} --by noi`)).data).toMatchObject({ by: "noi" });
+    expect(await statusOf(first)).toBe("paid");
+    expect((await cli.json(`sandbox reject ${second} --by noi`)).exit).toBe(0);
+    expect(await statusOf(second)).toBe("rejected");
+    expect(await cli.json(`sandbox approve ${second}`)).toMatchObject({ exit: 3, error: { kind: "refused" } });
+    expect((await cli.json("sandbox requests")).data).toEqual({ items: [] });
+    const audit = await cli.json("sandbox audit --member gold --limit 2");
+    expect(audit.data?.["items"]).toMatchObject([
+      { actor: "staff", staff: "noi", outcome: "done", reference: second },
+      { actor: "staff", staff: "noi", outcome: "done", reference: first },
+    ]);
+    expect((await cli.table("sandbox audit")).stdout).toContain("staff noi");
+  });
+
+  test("is automatic after the time that was set, and shows what was set", async () => {
+    const automatic = { mode: "automatic", afterMs: 5000 };
+    expect((await cli.json("sandbox back-office automatic --after 5s")).data).toEqual(automatic);
+    expect((await cli.json("sandbox back-office")).data).toEqual(automatic);
+    expect((await cli.table("sandbox back-office")).stdout).toContain("5 s");
+  });
+});
+
+describe("members", () => {
+  test("get credit, points and a level", async () => {
+    const before = await credit();
+    expect((await cli.json("sandbox top-up gold 12.34")).data).toMatchObject({ amountSatang: 1234 });
+    expect(await credit()).toBe(before + 1234);
+    expect((await cli.json("sandbox points gold 25")).data).toMatchObject({ points: 25 });
+    expect((await cli.json("sandbox level gold diamond")).data).toEqual({ username: "gold", level: 4 });
+    expect((await cli.json("sandbox level gold none")).data).toEqual({ username: "gold", level: null });
+  });
+
+  test.each(["top-up nobody 5", "points nobody 5", "level nobody gold"])("%s is refused by name", async (line) => {
+    const { exit, error } = await cli.json(`sandbox ${line}`);
+    expect([exit, error?.["message"]]).toEqual([3, "no member of the sandbox has the user name nobody"]);
+  });
+});
+
+test("maintenance closes and opens the site", async () => {
+  const on = await cli.json("sandbox maintenance on --until 2026-11-20T14:00:00+07:00");
+  expect(on.data).toEqual({ maintenance: true, until: "2026-11-20T07:00:00.000Z" });
+  expect((await cli.json("wallet credit")).error).toMatchObject({ code: "maintenance" });
+  expect((await cli.json("sandbox maintenance off")).data).toEqual({ maintenance: false });
+  expect((await cli.json("wallet credit")).exit).toBe(0);
+});
+
+test("a slip is written as a picture whose code is its payload, and the bank knows it", async () => {
+  const file = join(folder, "new", "slip.png");
+  const { data } = await cli.json(`sandbox slip 500.50 --file ${file}`);
+  const pixels = decodePng(readFileSync(file));
+  expect(pixels && decodeQr(pixels)).toBe(data?.["payload"]);
+  expect(data).toMatchObject({ amountSatang: 50_050, file });
+  const slip = await cli.json(`wallet deposit slip --file ${file}`);
+  expect(slip).toMatchObject({ exit: 0, data: { amountSatang: 50_050 } });
+  expect(await cli.json(`sandbox slip 500.50 --file ${folder}`)).toMatchObject({ exit: 2, error: { kind: "usage" } });
+});
+
+test("a reset takes back what was done", async () => {
+  await cli.json("session login gold", { env: PASSWORD });
+  const reset = await cli.json("sandbox reset --seed 2569");
+  expect(reset).toMatchObject({ exit: 0, data: { seed: 2569 } });
+  await cli.json("session login gold", { env: PASSWORD });
+  const before = await credit();
+  await cli.json("sandbox top-up gold 1");
+  await cli.json("sandbox reset");
+  await cli.json("session login gold", { env: PASSWORD });
+  expect(await credit()).toBe(before);
+});
+
+const WRONG = [
+  "clock set yesterday",
+  "clock set",
+  "clock advance 5",
+  "clock advance",
+  "maintenance on --until soon",
+  "approve",
+  "reject",
+  "pay",
+  "points gold 0",
+  "points gold many",
+  "points gold",
+  "level gold bronze",
+  "level gold 7",
+  "level gold",
+  "back-office lazy",
+  "back-office waiting --after 5s",
+  "back-office automatic --after 5",
+  "audit --limit 0",
+  "reset --seed -1",
+  "slip 5 --bank 999",
+  "slip 5 --serial 5000",
+];
+test.each(WRONG)("sandbox %s is refused as usage, with one sentence", async (line) => {
+  const { exit, error } = await cli.json(`sandbox ${line}`);
+  expect([exit, error?.["kind"]]).toEqual([2, "usage"]);
+  expect(String(error?.["message"])).toMatch(/^[^\n]{8,300}$/);
+});
+
+test.each(["top-up gold", "top-up gold 1.234", "top-up gold -5", "slip", "slip 0"])(
+  "sandbox %s is refused by the amount",
+  async (line) => {
+    expect([2, 3]).toContain((await cli.json(`sandbox ${line}`)).exit);
+  },
+);
+
+describe("a target that is no sandbox", () => {
+  const page: RequestListener = (_, reply) => reply.setHeader("content-type", "text/html").end("<h1>shop</h1>");
+
+  test.each<[string, RequestListener]>([
+    ["HTML", page],
+    ["404", (_, reply) => reply.writeHead(404).end()],
+    ["a redirect", (_, reply) => reply.writeHead(302, { location: "https://other.example/" }).end()],
+    ["other JSON", (_, reply) => reply.end('{"ok":true}')],
+    ["null", (_, reply) => reply.end("null")],
+  ])("is not available when it answers %s, and gets nothing that changes something", async (_, answer) => {
+    const methods: (string | undefined)[] = [];
+    const url = await served((request, reply) => {
+      methods.push(request.method);
+      answer(request, reply);
+    });
+    const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
+    expect([exit, error]).toEqual([
+      1,
+      { kind: "not-available", message: `${url} is no sandbox: it has no controls under /sandbox` },
+    ]);
+    expect(methods).toEqual(["GET"]);
+  });
+
+  test("is unreachable where nobody listens, and timed out where nobody answers", async () => {
+    const url = await served(() => undefined);
+    const late = await runJson(["sandbox", "requests", "--target", url, "--timeout", "1"]);
+    expect(late).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
+    const server = servers.pop();
+    server?.closeAllConnections();
+    await new Promise((done) => server?.close(done));
+    expect(await runJson(["sandbox", "requests", "--target", url])).toMatchObject({
+      exit: 5,
+      error: { kind: "unreachable", message: `${url} cannot be reached: ECONNREFUSED` },
+    });
+  });
+
+  test("is a house in memory, which has no controls", async () => {
+    expect(await runJson(["sandbox", "reset", "--target", "memory"])).toMatchObject({
+      exit: 2,
+      error: { kind: "usage", message: expect.stringContaining("sandbox serve") },
+    });
+  });
+
+  test("may have done what was asked for when the reply to a change is lost", async () => {
+    const url = await served((request, reply) => {
+      if (request.method === "POST") return reply.destroy();
+      return reply.end(JSON.stringify({ clock: { now: "2026-11-20T05:00:00Z", pinned: false }, backOffice: {} }));
+    });
+    const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
+    expect([exit, error?.["kind"]]).toEqual([5, "unknown-outcome"]);
+    expect(error?.["message"]).toContain("may have happened");
+  });
+});

@@ -1,0 +1,73 @@
+import { startServer } from "../../../adapters/server/start-server.ts";
+import { createControl, readSandbox } from "../../../cli/conform/engine/controls.ts";
+import type { Finding } from "../../../cli/conform/engine/findings.ts";
+import type { Law } from "../../../cli/conform/engine/law.ts";
+import { livedMember } from "../../../cli/conform/engine/lived-member.ts";
+import { knownMember } from "../../../cli/conform/engine/members.ts";
+import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
+import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
+import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
+import { learningSend } from "../../../cli/conform/engine/trail.ts";
+import type { SendWire } from "../../../cli/conform/engine/wire.ts";
+import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
+import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
+
+/** A sandbox house behind HTTP with its clock at noon. */
+export async function openTestedHouse() {
+  const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
+  const { url, close } = unwrap(await startServer({ ...memory, sandbox: true }));
+  const secrets = createSecrets();
+  const send = learningSend(sendTo(url), secrets);
+  const control = createControl(send, { token: undefined });
+  await control("/back-office", { mode: "waiting" });
+  await control("/clock", { set: "2026-11-20T05:00:00.000Z", pinned: true });
+  const parts = { secrets, control, allowWrites: true };
+  const lived = await livedMember(
+    openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")), seed: "1 reader" }),
+  );
+  const session = { token: lived.token(), uuid: lived.uuid, username: lived.username };
+
+  return {
+    url,
+    send,
+    close,
+    readSandbox: () => readSandbox(send, { token: undefined }),
+    /** Checks rows, with `between` in front of the house. */
+    async judgeRows(
+      only: (name: string) => boolean = () => true,
+      between: (send: SendWire) => SendWire = (plain) => plain,
+    ) {
+      const through = between(send);
+      const reader = async (traced: SendWire) => knownMember(traced, session);
+      return checkRows({ ...parts, send: through, reader, only, isStopped: () => false, seed: 1 });
+    },
+    /** Runs one law against the house, with `between` in front of it. */
+    async judge(law: Law, between: (send: SendWire) => SendWire = (plain) => plain): Promise<Finding> {
+      const through = between(send);
+      const [report] = await runLaws({
+        ...parts,
+        control: createControl(through, { token: undefined }),
+        send: through,
+        laws: [law],
+        seed: 1,
+        reader: async (traced) => knownMember(traced, session),
+      });
+      if (!report) throw new Error(`${law.id} did not run`);
+      return report.finding;
+    },
+  };
+}
+
+/** Sends by `fetch`. */
+export function sendTo(url: string): SendWire {
+  return async ({ method, path, headers, body }) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, header: (name) => reply.headers.get(name) ?? undefined, text };
+  };
+}

@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Forwarder {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A server that forwards each call to `url`. `onCall` sees its path, and may change the reply's text. */
+export async function forward(
+  url: string,
+  onCall: (path: string, text: string, status: number) => string,
+): Promise<Forwarder> {
+  const server = createServer((request, reply) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
+      const answer = await fetch(`${url}${request.url}`, {
+        method: request.method ?? "GET",
+        headers: headers as Record<string, string>,
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      const text = onCall(request.url ?? "/", await answer.text(), answer.status);
+      reply.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
+      reply.end(text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { clientModel } from "./client/client-model.ts";
+import { houseModel } from "./house/house-model.ts";
+import type { NamedProperty } from "./named-property.ts";
+
+/** All properties that `npm run property` runs. */
+export const PROPERTIES: readonly NamedProperty[] = [houseModel, clientModel];
