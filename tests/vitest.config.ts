@@ -15,8 +15,13 @@ const SHARED = [
   "tests/adapters/server/!(*database*|kill*).test.ts",
   "tests/adapters/server/*/**/*.test.ts",
   "tests/adapters/house/!(journals)/**/*.test.ts",
+  "tests/adapters/house/journals/!(indexed-db).test.ts",
+  "tests/adapters/house/journals/{damage,sqlite}/*.test.ts",
   "tests/adapters/house/*.test.ts",
-  "tests/cli/{command-line,commands,compose,conform,flow,output,runtime}/**/*.test.ts",
+  "tests/cli/{command-line,commands,compose,conform,doctor,flow,hygiene,output,package,report,runtime}/**/*.test.ts",
+  "tests/cli/boot/!(image|run-child|serve-house|serve-database).test.ts",
+  "tests/cli/*.test.ts",
+  "tests/{architecture,arbitraries,budgets,called-rows}/**/*.test.ts",
 ];
 
 const UNIT = {
