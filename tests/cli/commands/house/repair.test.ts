@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const sound = mkdtempSync(join(tmpdir(), "sanam-house-sound-"));
 let folder = sound;
-beforeAll(async () => void (await (await openFolder()).close()));
+beforeAll(async () => (await openFolder()).close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sanam-house-repair-"));
   cpSync(sound, folder, { recursive: true });
