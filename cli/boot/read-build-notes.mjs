@@ -2,7 +2,8 @@
  * Written by a build of the command line tool and read at each start.
  * @typedef {object} BuildNotes
  * @property {readonly string[]} inputs the files that the bundle was built from, relative to the root
- * @property {number} answerInputs so many of the first inputs decide the answers; the others are loaded by some commands
+ * @property {number} firstInputs so many of the inputs, the first ones, are in the bundle's first file
+ * @property {readonly string[]} alone first words of commands that load no other file of the bundle
  * @property {readonly (readonly [words: string, answer: string])[]} answers what these command lines print on stdout
  */
 
@@ -13,7 +14,7 @@
  * @param {string} bundle path of the bundle
  * @param {string} notes path of the notes
  * @param {object} line
- * @param {string} line.words the command line: for a stored answer, only the inputs of the answers are compared
+ * @param {string} line.words the command line: where the first file is enough for it, only its inputs are compared
  * @param {boolean} [line.isPackage] whether there are no inputs, only the bundle
  * @returns {BuildNotes | undefined}
  */
@@ -27,7 +28,9 @@ export function readBuildNotes(root, bundle, notes, { words, isPackage = false }
   const read = JSON.parse(fs.readFileSync(notes, "utf8"));
   if (isPackage) return read;
   const isAnswered = read.answers.some(([known]) => known === words);
-  const count = isAnswered ? read.answerInputs : read.inputs.length;
+  // A trace loads another file.
+  const isAlone = read.alone.includes(words.split(" ", 1)[0] ?? "") && !words.includes("--trace");
+  const count = isAnswered || isAlone ? read.firstInputs : read.inputs.length;
   for (const input of read.inputs.slice(0, count)) {
     const stat = fs.statSync(`${root}/${input}`, options);
     if (stat === undefined || stat.mtimeMs > builtAt) return undefined;

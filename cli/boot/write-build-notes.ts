@@ -18,10 +18,11 @@ export function writeBuildNotes(root: string): Plugin {
       const ids = [...this.getModuleIds()];
       const atStart = new Set(ids.filter((id) => this.getModuleInfo(id)?.isEntry));
       for (const id of atStart) for (const next of this.getModuleInfo(id)?.importedIds ?? []) atStart.add(next);
-      const answerInputs = pathsOf(root, [...atStart, ...configFiles]);
+      const firstInputs = pathsOf(root, [...atStart, ...configFiles]);
       const notes: BuildNotes = {
-        inputs: [...new Set([...answerInputs, ...pathsOf(root, ids)])],
-        answerInputs: answerInputs.length,
+        inputs: [...new Set([...firstInputs, ...pathsOf(root, ids)])],
+        firstInputs: firstInputs.length,
+        alone: ALONE,
         answers: ANSWERED.map(([words, option]) => [words, answerTo(option)]),
       };
       this.emitFile({ type: "asset", fileName: "build-notes.json", source: JSON.stringify(notes) });
@@ -36,6 +37,9 @@ function pathsOf(root: string, ids: readonly string[]): readonly string[] {
     .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
   return [...new Set(paths)].sort();
 }
+
+/** First words of commands that import nothing when they run. */
+const ALONE = ["rules", "commands", "help"];
 
 /** What people type to see the version or the front page of the help, and the option that prints it. */
 const ANSWERED = [

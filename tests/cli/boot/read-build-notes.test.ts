@@ -9,7 +9,8 @@ const FILES = { "core/a.ts": "1", "core/deep/b.ts": "2", "lock.json": "3" };
 describe("the notes of a bundle", () => {
   const notes: BuildNotes = {
     inputs: ["core/a.ts", "core/deep/b.ts"],
-    answerInputs: 1,
+    firstInputs: 1,
+    alone: ["rules"],
     answers: [["--version", "1.0.0"]],
   };
 
@@ -45,11 +46,12 @@ describe("the notes of a bundle", () => {
     expect(read()).toBeUndefined();
   });
 
-  test("are read for a stored answer although an input changed that only a command loads", () => {
+  test("are read for what the first file is enough for, although an input of another file changed", () => {
     const { folder, read } = built();
     setTime(join(folder, "core/deep/b.ts"), 120);
     expect(read("--version")).toEqual(notes);
-    expect(read("--help")).toBeUndefined();
+    expect(read("rules cap --level gold")).toEqual(notes);
+    for (const words of ["", "--help", "rules cap --trace calls.har"]) expect(read(words), words).toBeUndefined();
     setTime(join(folder, "core/a.ts"), 120);
     expect(read("--version")).toBeUndefined();
   });
