@@ -28,9 +28,9 @@ export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly stri
     Promise.all(styles)
       .then(importChunk)
       .then(resolve, (cause: unknown) => {
-        const tell = () => reject(loadingChunkError(cause, false));
-        if (leaving) setTimeout(tell, LEAVING_MS);
-        else tell();
+        const fail = () => reject(loadingChunkError(cause, false));
+        if (leaving) setTimeout(fail, LEAVING_MS);
+        else fail();
       })
       .finally(() => {
         clearTimeout(limit);

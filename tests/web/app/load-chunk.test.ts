@@ -15,35 +15,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A chunk that fails when the test says so, and what the screen was told. */
+/** A chunk that fails when the test says so, and the failures that the screen gets. */
 function chunkOnTheWay() {
   let reject = (_error: Error) => {};
   const code = new Promise<never>((_, fail) => {
     reject = fail;
   });
-  const told: string[] = [];
-  loadChunk(() => code).catch((error: Error) => told.push(error.message));
+  const reported: string[] = [];
+  loadChunk(() => code).catch((error: Error) => reported.push(error.message));
   const fail = async () => {
     reject(new TypeError("Importing a module script failed."));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { told, fail };
+  return { reported, fail };
 }
 
-test("a chunk that fails is told at once", async () => {
-  const { told, fail } = chunkOnTheWay();
+test("a chunk that fails is reported at once", async () => {
+  const { reported, fail } = chunkOnTheWay();
   await fail();
-  expect(told).toEqual(["loading chunk: TypeError: Importing a module script failed."]);
+  expect(reported).toEqual(["loading chunk: TypeError: Importing a module script failed."]);
 });
 
-test("a chunk that fails while the member leaves the page is told only when the page stays", async () => {
-  const { told, fail } = chunkOnTheWay();
+test("a chunk that fails while the member leaves the page is reported only when the page stays", async () => {
+  const { reported, fail } = chunkOnTheWay();
   page.dispatchEvent(new Event("beforeunload"));
   await fail();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test("nothing listens for the end of the page once no chunk is on its way, since some browsers then load it anew", async () => {
