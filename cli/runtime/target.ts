@@ -1,3 +1,4 @@
+import type { Wait } from "../../core/platform/timers.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { KnownSession } from "../conform/engine/members.ts";
 import type { SendWire } from "../conform/engine/wire.ts";
@@ -12,6 +13,7 @@ export interface OpenTarget {
   /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
   readonly sandboxToken: string | undefined;
   readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  readonly wait: Wait;
   /** Ends the calls that wait for a reply now; later ones go on. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;

@@ -1,9 +1,12 @@
 import type { Effect, Source } from "../../../contracts/endpoint.ts";
 import type { Control } from "../engine/control.ts";
 import { type Finding, findingOf, type Verdict } from "../engine/findings.ts";
+import { onceDone } from "../engine/once-done.ts";
 import { openTrial } from "../engine/open-trial.ts";
 import { ROW_NAMES, type RowName, rowOf } from "../engine/rows.ts";
 import type { Secrets } from "../engine/secrets.ts";
+import { sureFinding } from "../engine/sure-finding.ts";
+import type { TargetHealth } from "../engine/target-watch.ts";
 import { createTrail, tracedControl } from "../engine/trail.ts";
 import type { Member } from "../engine/trial.ts";
 import type { SendWire } from "../engine/wire.ts";
@@ -33,6 +36,7 @@ export interface RowsRun {
   readonly only: (id: string) => boolean;
   readonly isStopped: () => boolean;
   readonly seed: number;
+  readonly health: () => TargetHealth;
 }
 
 interface Checking extends RowsRun {
@@ -47,18 +51,10 @@ export async function checkRows(run: RowsRun): Promise<readonly RowReport[]> {
   const names = ROW_NAMES.filter(run.only);
   const reports = new Map<RowName, RowReport>();
   const waiting = [...names];
-  let idle: Promise<Member> | undefined;
-  let rich: Promise<Member> | undefined;
   const withIdle: Checking = {
     ...run,
-    idle: () => {
-      idle ??= openTrial({ ...run, seed: `${run.seed} idle` }).member();
-      return idle;
-    },
-    rich: () => {
-      rich ??= openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 });
-      return rich;
-    },
+    idle: onceDone(() => openTrial({ ...run, seed: `${run.seed} idle` }).member()),
+    rich: onceDone(() => openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 })),
   };
   const lane = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) reports.set(name, await checkRow(name, withIdle));
@@ -72,9 +68,10 @@ async function checkRow(name: RowName, run: Checking): Promise<RowReport> {
   const checks: { check: string; finding: Finding }[] = [];
   let fields = noFields();
   for (const check of rowChecks(name)) {
-    const finding = await checked(name, check, run, (found) => {
+    const onFields = (found: FieldReport): void => {
       fields = found;
-    });
+    };
+    const finding = await sureFinding(() => checked(name, check, run, onFields), run.health);
     checks.push({ check: check.name, finding: finding.verdict === "deviates" ? { source, ...finding } : finding });
     if (finding.verdict === "not-implemented") break;
   }
@@ -87,6 +84,8 @@ async function checked(
   run: Checking,
   onFields: (fields: FieldReport) => void,
 ): Promise<Finding> {
+  const { loss } = run.health();
+  if (loss) return { verdict: "not-checked", reason: loss.sentence };
   if (run.isStopped()) return { verdict: "not-checked", reason: "the run was stopped before it" };
   if (check.needs === "writes" && !run.allowWrites) {
     return { verdict: "not-checked", reason: "it writes: --allow-writes is missing" };
