@@ -12,6 +12,7 @@ import { learningStorage } from "./guard/learning-storage.ts";
 import { sentenceOfError } from "./guard/observed-send.ts";
 import { profileOf } from "./guard/profile-of.ts";
 import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
+import { mayHaveToken } from "./sandbox/may-have-token.ts";
 import { openSend } from "./trace/open-send.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
@@ -30,7 +31,7 @@ export async function openTarget(
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
-    sandboxToken: sandboxTokenOf(env),
+    sandboxToken: mayHaveToken(baseUrl, env) ? sandboxTokenOf(env) : undefined,
     async send({ method, path, headers, body, limitMs = timeoutMs }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
       const longestMs = Math.min(limitMs, timeoutMs);

@@ -10,7 +10,7 @@ export interface OpenTarget {
   readonly send: SendWire;
   /** Of the profile; undefined when nobody is signed in. */
   readonly session: KnownSession | undefined;
-  /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
+  /** Of `SANAM_SANDBOX_TOKEN`, where this target may have it. It is for a sandbox that asks for it only. */
   readonly sandboxToken: string | undefined;
   readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
   readonly wait: Wait;

@@ -18,7 +18,8 @@ export const contractConform = command({
   notes: [
     "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
     "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
-    "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN. A deviation exits with 6.",
+    "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN, and SANAM_SANDBOX_URL names its address.",
+    "A deviation exits with 6; a target that goes away in the middle with 5, if nothing deviated before.",
     "--list shows the laws and what each needs, and calls nothing.",
   ].join("\n"),
   options: {

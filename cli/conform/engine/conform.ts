@@ -60,11 +60,12 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
   if (unfit) return err(unfit);
   if (session) secrets.add(session.token, "token");
   if (sandboxToken !== undefined) secrets.add(sandboxToken, "sandbox token");
-  const access = { token: sandboxToken };
-  const sandbox = allowWrites ? await readSandbox(always, access) : undefined;
+  const found = allowWrites ? await readSandbox(always, { token: sandboxToken }) : undefined;
+  if (found === "asks for its token") say(TOKEN_MISSING);
+  const sandbox = found === "asks for its token" ? undefined : found;
   // Also after a stop or a loss: what a law changed for everybody is put back.
   const sendControl: SendWire = (call) => (isStopped() || watch.health().loss ? always(call) : send(call));
-  const control = sandbox && watch.watched(createControl(sendControl, access));
+  const control = sandbox && watch.watched(createControl(sendControl, sandbox));
 
   const parts = { secrets, control, allowWrites };
   const live = async (): Promise<KnownSession> => {
@@ -75,7 +76,7 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
   const lived = onceDone(async () => (control ? live() : (session ?? notChecked(NOBODY))));
   const reader = async (through: SendWire) => knownMember(through, await lived());
 
-  const restore = sandbox && control ? await prepare(sandbox, control) : async () => undefined;
+  const restore = sandbox && control ? await prepare(sandbox.state, control) : async () => undefined;
   try {
     const run = { ...parts, send, reader, isStopped, seed, health: watch.health };
     const rows = await checkRows({ ...run, only });
@@ -113,6 +114,9 @@ function unlessStopped(wait: Wait, isStopped: () => boolean): Wait {
 const SLICE_MS = 250;
 
 const STOPPED = "the run was stopped during it";
+
+const TOKEN_MISSING =
+  "The target is a sandbox that asks for its token, so its controls are not used: SANAM_SANDBOX_TOKEN has the token, and SANAM_SANDBOX_URL the address of a sandbox on another machine.";
 
 const NOBODY = "nobody is signed in: run `sanam session login` for this target first";
 

@@ -39,3 +39,13 @@ export function sandboxState(status: number, text: string): SandboxState | undef
     return undefined;
   }
 }
+
+/** Whether a reply is that of a sandbox whose controls ask for their token. */
+export function asksForToken(status: number, text: string): boolean {
+  if (status !== 403) return false;
+  try {
+    return Object(JSON.parse(text)).code === "sandbox-token-wrong";
+  } catch {
+    return false;
+  }
+}
