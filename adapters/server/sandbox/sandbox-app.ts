@@ -40,6 +40,7 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
         clock: clockNow(),
         backOffice: await house.staff.backOffice(),
         operation: operationToWire(await house.site.operation()),
+        secondFactorFor: house.secondFactorFor,
         ...faultList(),
       }),
     ),

@@ -82,6 +82,7 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
     const rows = await checkRows({ ...run, only });
     const laws = await runLaws({
       ...run,
+      secondFactorFor: sandbox?.state.secondFactorFor,
       laws: LAWS.filter(({ id }) => only(id)),
       onLaw: ({ id, finding }) => say(`${finding.verdict}  ${id}`),
     });

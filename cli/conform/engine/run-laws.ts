@@ -23,6 +23,8 @@ export interface LawsRun {
   readonly secrets: Secrets;
   readonly control: Control | undefined;
   readonly allowWrites: boolean;
+  /** What a member with a second factor confirms again, where a sandbox says it. */
+  readonly secondFactorFor?: readonly unknown[] | undefined;
   readonly reader: (send: SendWire) => Promise<Member>;
   readonly seed: number;
   readonly health: () => TargetHealth;
