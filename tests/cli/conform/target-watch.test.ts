@@ -42,7 +42,13 @@ function target(answers: readonly (WireAnswer | Error)[], looks: readonly (WireA
 const AT = "2026-11-20T05:00:00.000Z";
 
 test.each([
-  ["refuses connections", refused(), [refused()], "unreachable", `the target stopped answering at ${AT}: connect`],
+  [
+    "refuses connections",
+    refused(),
+    [refused()],
+    "unreachable",
+    `the target stopped answering at ${AT}: the connection was refused`,
+  ],
   ["hangs", late(), [late()], "timed-out", `the target stopped answering at ${AT}: no reply within the time-out`],
   ["goes into maintenance", MAINTENANCE, [CLOSED], "unavailable", `the target went into maintenance at ${AT}`],
   [
