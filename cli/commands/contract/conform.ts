@@ -1,7 +1,7 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, offering, textOption, wholeNumber } from "../../command-line/options.ts";
-import type { Loss } from "../../conform/engine/target-watch.ts";
+import type { Loss } from "../../conform/engine/watch/target-watch.ts";
 import type { Summary } from "../../conform/report/summary.ts";
 import type { Failure } from "../../output/failure.ts";
 

@@ -4,7 +4,7 @@ import { knownMember } from "../../conform/engine/members.ts";
 import { runLaws } from "../../conform/engine/run-laws.ts";
 import { createSecrets } from "../../conform/engine/secrets.ts";
 import { learningSend } from "../../conform/engine/trail.ts";
-import { unwatched } from "../../conform/engine/unwatched.ts";
+import { unwatched } from "../../conform/engine/watch/unwatched.ts";
 import type { SendWire } from "../../conform/engine/wire.ts";
 import { LAWS } from "../../conform/laws/laws.ts";
 import type { Flow } from "../../flow/flow.ts";

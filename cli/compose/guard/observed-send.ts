@@ -18,10 +18,10 @@ export function observedSend(send: Send): Observed {
   let asked: Trouble | undefined;
   return {
     trouble: () => {
-      const told = last ?? asked;
+      const found = last ?? asked;
       const retryAfter = asked?.retryAfter;
       asked = undefined;
-      return told && { ...told, ...(retryAfter !== undefined && { retryAfter }) };
+      return found && { ...found, ...(retryAfter !== undefined && { retryAfter }) };
     },
     async send(url, request) {
       last = undefined;

@@ -13,13 +13,13 @@ import { livedMember } from "./lived-member.ts";
 import { type KnownSession, knownMember } from "./members.ts";
 import { onceDone } from "./once-done.ts";
 import { openTrial } from "./open-trial.ts";
-import { patientSend } from "./patient-send.ts";
 import { preflight } from "./preflight.ts";
 import { type LawReport, runLaws } from "./run-laws.ts";
 import { createSecrets } from "./secrets.ts";
 import { notChecked } from "./stop.ts";
-import { type Loss, watchTarget } from "./target-watch.ts";
 import { learningSend } from "./trail.ts";
+import { patientSend } from "./watch/patient-send.ts";
+import { type Loss, watchTarget } from "./watch/target-watch.ts";
 import type { SendWire } from "./wire.ts";
 
 export interface ConformSettings {

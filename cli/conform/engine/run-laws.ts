@@ -3,10 +3,10 @@ import { type Finding, findingOf } from "./findings.ts";
 import type { Law, Need } from "./law.ts";
 import { openTrial } from "./open-trial.ts";
 import type { Secrets } from "./secrets.ts";
-import { sureFinding } from "./sure-finding.ts";
-import type { TargetHealth } from "./target-watch.ts";
 import { createTrail, tracedControl } from "./trail.ts";
 import type { Member } from "./trial.ts";
+import { sureFinding } from "./watch/sure-finding.ts";
+import type { TargetHealth } from "./watch/target-watch.ts";
 import type { SendWire } from "./wire.ts";
 
 export interface LawReport {

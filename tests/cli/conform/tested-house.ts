@@ -8,7 +8,7 @@ import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
 import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
 import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
 import { learningSend } from "../../../cli/conform/engine/trail.ts";
-import { unwatched } from "../../../cli/conform/engine/unwatched.ts";
+import { unwatched } from "../../../cli/conform/engine/watch/unwatched.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
 import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";

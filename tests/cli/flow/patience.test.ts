@@ -62,11 +62,13 @@ async function run(seconds: string, rows: readonly string[], ...words: string[])
     const timer = setTimeout(task, ms < 20_000 ? 0 : ms);
     return () => clearTimeout(timer);
   };
-  const { exit, data, error } = await runJson(["flow", "run", file, "--target", url, ...words], { after }).finally(
-    close,
-  );
-  const { runs } = (data ?? error?.["report"]) as unknown as Report;
-  return { exit, waits, steps: runs[0]?.steps ?? [] };
+  try {
+    const { exit, data, error } = await runJson(["flow", "run", file, "--target", url, ...words], { after });
+    const report = (data ?? error?.["report"]) as Report | undefined;
+    return { exit, waits, steps: report?.runs[0]?.steps ?? [] };
+  } finally {
+    await close();
+  }
 }
 
 // The command reads the credit before it withdraws.

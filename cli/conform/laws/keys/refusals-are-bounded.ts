@@ -22,7 +22,7 @@ export const refusalsAreBounded: Law = {
     await withdrawalOf(one, 5_000);
     await clock.to(await nextMidnight(clock));
     const second = await storedUntilRefused(one, newKey);
-    if (first.told !== undefined) same("the refusals that are stored on a day", first.told, first.count);
+    if (first.perDay !== undefined) same("the refusals that are stored on a day", first.perDay, first.count);
     same("the refusals that are stored on the second day", first.count, second.count);
     const again = await one.refused("withdraw", { body: { amount: 10 }, key: first.key }, "credit-insufficient");
     same("the answer to the first day's key", first.text, again.text);
@@ -36,7 +36,7 @@ async function storedUntilRefused(one: Member, newKey: () => string) {
   for (let count = 1; count < MOST; count += 1) {
     const refusedKey = newKey();
     const { code, facts } = await one.refused("withdraw", { body: { amount: 10 }, key: refusedKey });
-    if (code === "too-many-refused") return { key, text, count, refusedKey, told: facts["perDay"] };
+    if (code === "too-many-refused") return { key, text, count, refusedKey, perDay: facts["perDay"] };
   }
   return notChecked(`${MOST} refusals under keys are stored on one day`);
 }

@@ -1,13 +1,13 @@
-import type { Clock } from "../../../core/platform/clock.ts";
-import type { Wait } from "../../../core/platform/timers.ts";
-import { toIso } from "../../../core/shared/bangkok-time.ts";
-import type { ErrorKind } from "../../output/exit-codes.ts";
-import { headersFor, pathOf, reasonOf } from "./caller.ts";
-import type { Control } from "./control.ts";
+import type { Clock } from "../../../../core/platform/clock.ts";
+import type { Wait } from "../../../../core/platform/timers.ts";
+import { toIso } from "../../../../core/shared/bangkok-time.ts";
+import type { ErrorKind } from "../../../output/exit-codes.ts";
+import { headersFor, pathOf, reasonOf } from "../caller.ts";
+import type { Control } from "../control.ts";
+import { notChecked, stopOf } from "../stop.ts";
+import { isJson, jsonOf } from "../trail.ts";
+import type { SendWire, WireAnswer, WireCall } from "../wire.ts";
 import { patientSend } from "./patient-send.ts";
-import { notChecked, stopOf } from "./stop.ts";
-import { isJson, jsonOf } from "./trail.ts";
-import type { SendWire, WireAnswer, WireCall } from "./wire.ts";
 
 /** Why a target cannot be checked any further. */
 export interface Loss {

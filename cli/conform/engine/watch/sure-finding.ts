@@ -1,4 +1,4 @@
-import type { Finding } from "./findings.ts";
+import type { Finding } from "../findings.ts";
 import type { TargetHealth } from "./target-watch.ts";
 
 const TRIES = 3;

@@ -1,7 +1,7 @@
-import type { Wait } from "../../../core/platform/timers.ts";
-import { notChecked } from "./stop.ts";
-import { jsonOf } from "./trail.ts";
-import type { SendWire, WireAnswer, WireCall } from "./wire.ts";
+import type { Wait } from "../../../../core/platform/timers.ts";
+import { notChecked } from "../stop.ts";
+import { jsonOf } from "../trail.ts";
+import type { SendWire, WireAnswer, WireCall } from "../wire.ts";
 
 const TRIES = 3;
 /** A backend that asks for more is not waited for. */
