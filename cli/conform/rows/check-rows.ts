@@ -1,10 +1,12 @@
 import type { Effect, Source } from "../../../contracts/endpoint.ts";
+import { reasonOf } from "../engine/caller.ts";
 import type { Control } from "../engine/control.ts";
 import { type Finding, findingOf, type Verdict } from "../engine/findings.ts";
 import { onceDone } from "../engine/once-done.ts";
 import { openTrial } from "../engine/open-trial.ts";
-import { ROW_NAMES, type RowName, rowOf } from "../engine/rows.ts";
+import { ROW_NAMES, type RowName, rowOf, titleOf } from "../engine/rows.ts";
 import type { Secrets } from "../engine/secrets.ts";
+import { deviates, stopOf } from "../engine/stop.ts";
 import { createTrail, tracedControl } from "../engine/trail.ts";
 import type { Member } from "../engine/trial.ts";
 import { sureFinding } from "../engine/watch/sure-finding.ts";
@@ -97,7 +99,7 @@ async function checked(
     () =>
       check.run({
         trial,
-        send: trail.send,
+        send: answeredSend(name, trail.send),
         idle: run.idle,
         rich: async () => (await run.rich()).through(trail.send),
         onFields,
@@ -105,6 +107,15 @@ async function checked(
     run.secrets.clean,
     trail.lines,
   );
+}
+
+/** Without a reply, the row deviates. */
+function answeredSend(name: RowName, send: SendWire): SendWire {
+  return (call) =>
+    send(call).catch((error: unknown) => {
+      if (stopOf(error)) throw error;
+      return deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`);
+    });
 }
 
 /** Missing is worse than not checked. A row conforms when a right call did, and no check found anything. */
