@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import { waitWith } from "../../core/platform/timers.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
@@ -11,10 +12,14 @@ import { learningStorage } from "./guard/learning-storage.ts";
 import { sentenceOfError } from "./guard/observed-send.ts";
 import { profileOf } from "./guard/profile-of.ts";
 import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
+import { mayHaveToken } from "./sandbox/may-have-token.ts";
 import { openSend } from "./trace/open-send.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
-export async function openTarget(globals: Globals, { env, secrets }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
+export async function openTarget(
+  globals: Globals,
+  { env, secrets, after }: ProcessIo,
+): Promise<Result<OpenTarget, Failure>> {
   const { target, timeoutMs } = globals;
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
@@ -26,10 +31,11 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
   return ok({
     title: baseUrl,
     session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
-    sandboxToken: sandboxTokenOf(env),
-    async send({ method, path, headers, body }) {
+    sandboxToken: mayHaveToken(baseUrl, env) ? sandboxTokenOf(env) : undefined,
+    async send({ method, path, headers, body, limitMs = timeoutMs }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
-      const late = AbortSignal.timeout(timeoutMs);
+      const longestMs = Math.min(limitMs, timeoutMs);
+      const late = AbortSignal.timeout(longestMs);
       // A sandbox's control is short, and half of it would leave the sandbox changed.
       const signal = path.startsWith("/sandbox") ? late : AbortSignal.any([late, waiting.signal]);
       const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
@@ -38,7 +44,7 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
         const text = await reply.text();
         return { status: reply.status, header: (wanted) => reply.headers?.get(wanted) ?? undefined, text };
       } catch (error) {
-        const why = late.aborted ? `no whole reply within ${timeoutMs / 1000} s` : sentenceOfError(error);
+        const why = late.aborted ? `no whole reply within ${longestMs / 1000} s` : sentenceOfError(error);
         throw why === undefined
           ? error
           : Object.assign(new Error(why, { cause: error }), late.aborted && { name: "TimeoutError" });
@@ -53,6 +59,7 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
         return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
       }
     },
+    wait: waitWith(after),
     cut: () => {
       waiting.abort();
       waiting = new AbortController();

@@ -57,6 +57,7 @@ export async function runFlowFiles(
         clock: io.clock,
         after: io.after,
         wait: waitWith(io.after),
+        patience: { limitMs: globals.timeoutMs, honoursKeys: globals.honoursKeys },
         below: (limit) => randomInt(limit),
         stopped,
         onRun: ({ title, outcome }, done) => progress.show(`${done} done; ${title}: ${outcome}`),

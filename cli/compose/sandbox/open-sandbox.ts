@@ -8,7 +8,7 @@ import { progressLine } from "../../runtime/progress-line.ts";
 import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
 import { sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
 import { openSend } from "../trace/open-send.ts";
-import { findSandbox, sandboxTokenOf } from "./find-sandbox.ts";
+import { findSandbox } from "./find-sandbox.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
 import { loadSnapshot, saveSnapshot } from "./snapshot-file.ts";
@@ -22,13 +22,14 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   }
   const { send, close } = openSend(globals);
   const { baseUrl } = target;
-  const line: SandboxLine = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs, after: io.after };
-  const found = await findSandbox(line);
+  const way = { send, baseUrl, timeoutMs, after: io.after };
+  const found = await findSandbox(way, io.env);
   if (!found.ok || !found.value) {
     await close("now");
     if (!found.ok) return found;
     return err({ kind: "not-available", message: `${baseUrl} is no sandbox: it has no controls under /sandbox` });
   }
+  const line: SandboxLine = { ...way, token: found.value.token };
   return ok({
     title: baseUrl,
     read: (path) => ask(line, path, undefined),

@@ -6,14 +6,13 @@ import type { Decision, DecisionContext, SlipCommand } from "../../engine/comman
 import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
+import { isSlipInUse } from "./slip-in-use.ts";
 import { transferId } from "./transfer-id.ts";
 
 /** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferId(command.slip);
-  const usedHere = [...state.slips.values()].some(
-    (slip) => slip.transfer === transfer && (slip.status === "checking" || slip.status === "credited"),
-  );
+  const usedHere = isSlipInUse(state.slips.values(), transfer);
   const usedElsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (usedHere || usedElsewhere) return err(refuse("slip-duplicate"));
   return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
