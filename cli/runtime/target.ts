@@ -11,7 +11,9 @@ export interface OpenTarget {
   readonly session: KnownSession | undefined;
   /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
   readonly sandboxToken: string | undefined;
-  readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  /** Why a report cannot be written to one of the files later. */
+  readonly unwritable: (files: readonly (string | undefined)[]) => Failure | undefined;
+  readonly writeReport: (file: string, text: string) => Result<void, Failure>;
   /** Ends the calls that wait for a reply now; later ones go on. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -7,6 +5,7 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
 import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
 import { sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
+import { writeOutput } from "../files/write-output.ts";
 import { openSend } from "../trace/open-send.ts";
 import { findSandbox, sandboxTokenOf } from "./find-sandbox.ts";
 import { readControlReply } from "./read-control-reply.ts";
@@ -36,15 +35,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
     saveSnapshot: (file) => saveSnapshot(line, file),
     loadSnapshot: (file) => loadSnapshot(line, file),
     progress: progressLine(io.stderr, io.clock),
-    async writeFile(file, content) {
-      try {
-        await mkdir(dirname(resolve(file)), { recursive: true });
-        await writeFile(file, content);
-        return ok(undefined);
-      } catch (error) {
-        return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
-      }
-    },
+    writeFile: writeOutput,
     close: () => close("now"),
   });
 }
