@@ -6,8 +6,8 @@ import type { Trouble } from "./trouble.ts";
 export function withTarget(failure: Failure, target: Target, trouble: Trouble | undefined): Failure {
   if (target.kind === "memory" || failure.details?.["endpoint"] === undefined) return failure;
   const { details, ...rest } = withTrouble(failure, trouble);
-  const hint = rest.kind === "unreachable" && details?.["hint"] === undefined ? { hint: NOBODY } : {};
-  return { ...rest, details: { ...details, target: target.baseUrl, ...hint } };
+  const hint = details?.["hint"] ?? HINTS[rest.kind];
+  return { ...rest, details: { ...details, target: target.baseUrl, ...(hint !== undefined && { hint }) } };
 }
 
 /** Adds what was strange about the reply. What cannot be a backend of the contract is named so, whatever its status. */
@@ -20,4 +20,8 @@ export function withTrouble(failure: Failure, trouble: Trouble | undefined): Fai
   return { ...failure, details: { ...details, hint: trouble.sentence } };
 }
 
-const NOBODY = `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`;
+/** What to do next, where nothing strange came. */
+const HINTS: Readonly<Partial<Record<Failure["kind"], string>>> = {
+  unreachable: `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`,
+  "not-signed-in": "sanam session login USERNAME signs in again, at the same --target and --profile",
+};

@@ -25,8 +25,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   const found = await findSandbox(line);
   if (!found.ok || !found.value) {
     await close("now");
-    if (!found.ok) return found;
-    return err({ kind: "not-available", message: `${baseUrl} is no sandbox: it has no controls under /sandbox` });
+    return err(found.ok ? noSandbox(baseUrl) : withRemedy(found.error));
   }
   return ok({
     title: baseUrl,
@@ -47,4 +46,15 @@ async function ask(line: SandboxLine, path: string, body: object | undefined): R
   if (!body || reply.error.message.includes("ECONNREFUSED")) return reply;
   const message = `${reply.error.message}; what was asked for may have happened`;
   return err({ kind: "unknown-outcome", message });
+}
+
+const REMEDY = "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address";
+
+function noSandbox(baseUrl: string): Failure {
+  const message = `${baseUrl} is no sandbox: it has no controls under /sandbox`;
+  return { kind: "not-available", message, details: { hint: REMEDY } };
+}
+
+function withRemedy(failure: Failure): Failure {
+  return failure.kind === "unreachable" ? { ...failure, details: { ...failure.details, hint: REMEDY } } : failure;
 }

@@ -226,7 +226,11 @@ describe("a target that is no sandbox", () => {
     const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
     expect([exit, error]).toEqual([
       1,
-      { kind: "not-available", message: `${url} is no sandbox: it has no controls under /sandbox` },
+      {
+        kind: "not-available",
+        message: `${url} is no sandbox: it has no controls under /sandbox`,
+        hint: "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address",
+      },
     ]);
     expect(methods).toEqual(["GET"]);
   });

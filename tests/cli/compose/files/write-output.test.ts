@@ -32,6 +32,16 @@ test("asking beforehand changes no file", () => {
   expect(unwritable([fresh, join(old, "below.html")])?.message).toContain("a part of its path is a file");
 });
 
+test.each([
+  ["brand new --id goldhall --name x --color #c9a227 --file", "a-file/below.json", "written"],
+  ["flow record new.yaml --har", "", "read"],
+])("%s with a wrong file is a mistake of the command line", async (line, name, what) => {
+  writeFileSync(join(folder, "a-file"), "x");
+  const { exit, error } = await runJson([...line.split(" "), join(folder, name)], { env: { SANAM_HOME: folder } });
+  expect({ exit, kind: error?.["kind"] }).toEqual({ exit: 2, kind: "usage" });
+  expect(error?.["message"]).toContain(`cannot be ${what}`);
+});
+
 test.each(["--junit", "--html"])(
   "a verdict whose %s cannot be written is refused before the first call",
   async (option) => {
