@@ -38,7 +38,7 @@ describe("sandbox fault add", () => {
   test.each([
     ["", "--kind"],
     ["withdrw --kind cut", '"withdraw"'],
-    ["/api/nothing --kind cut", "the contract has no call"],
+    ["/api/nothing --kind cut", "sanam contract list shows all of them"],
     ["--kind slow", "takes one of status"],
     ["--kind delay", "--delay"],
     ["--kind status", "--status"],
