@@ -8,8 +8,8 @@ export function withTarget(failure: Failure, target: Target, trouble: Trouble | 
   const found = withTrouble(failure, trouble);
   const { details, ...rest } = found;
   if (details?.["endpoint"] === undefined) return found;
-  const hint = rest.kind === "unreachable" && details["hint"] === undefined ? { hint: NOBODY } : {};
-  return { ...rest, details: { ...details, target: target.baseUrl, ...hint } };
+  const hint = details["hint"] ?? HINTS[rest.kind];
+  return { ...rest, details: { ...details, target: target.baseUrl, ...(hint !== undefined && { hint }) } };
 }
 
 /** Adds what was strange about the reply. What cannot be a backend of the contract is named so, whatever its status. */
@@ -25,4 +25,8 @@ export function withTrouble(failure: Failure, trouble: Trouble | undefined): Fai
   return { ...failure, details: { ...details, hint: sentence, ...asked } };
 }
 
-const NOBODY = `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`;
+/** What to do next, where nothing strange came. */
+const HINTS: Readonly<Partial<Record<Failure["kind"], string>>> = {
+  unreachable: `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`,
+  "not-signed-in": "sanam session login USERNAME signs in again, at the same --target and --profile",
+};

@@ -12,7 +12,9 @@ export interface OpenTarget {
   readonly session: KnownSession | undefined;
   /** Of `SANAM_SANDBOX_TOKEN`, where this target may have it. It is for a sandbox that asks for it only. */
   readonly sandboxToken: string | undefined;
-  readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  /** Why a report cannot be written to one of the files later. */
+  readonly unwritable: (files: readonly (string | undefined)[]) => Failure | undefined;
+  readonly writeReport: (file: string, text: string) => Result<void, Failure>;
   readonly wait: Wait;
   /** Ends the calls that wait for a reply now; later ones go on. */
   readonly cut: () => void;

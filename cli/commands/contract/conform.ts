@@ -49,13 +49,15 @@ export const contractConform = command({
     }
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
-    const { title, send, session, sandboxToken, wait, writeReport, cut, close } = opened.value;
+    const { title, send, session, sandboxToken, wait, unwritable, writeReport, cut, close } = opened.value;
     let stopped = false;
     void stopping.then(() => {
       stopped = true;
       cut();
     });
     try {
+      const fault = unwritable([junit, html]);
+      if (fault) return err(fault);
       const { conform } = await import("../../conform/engine/conform.ts");
       const report = await conform({
         send,
@@ -75,12 +77,12 @@ export const contractConform = command({
       const summary = summaryOf(report.value, { target: title, allowWrites });
       if (junit !== undefined) {
         const { junitOf } = await import("../../conform/report/junit.ts");
-        const written = await writeReport(junit, junitOf(summary));
+        const written = writeReport(junit, junitOf(summary));
         if (!written.ok) return written;
       }
       if (html !== undefined) {
         const { htmlOf } = await import("../../conform/report/html.ts");
-        const written = await writeReport(html, htmlOf(summary));
+        const written = writeReport(html, htmlOf(summary));
         if (!written.ok) return written;
       }
       const failure = failureOf(summary.counts, stopped, report.value.loss);

@@ -46,7 +46,7 @@ export const sandboxSlip = command({
         return err({ kind: "contract", message: "the sandbox's slip has no picture" });
       }
       if (file !== undefined) {
-        const written = await writeFile(file, Buffer.from(picture.slice(PNG.length), "base64"));
+        const written = writeFile(file, Buffer.from(picture.slice(PNG.length), "base64"));
         if (!written.ok) return written;
       }
       return ok({
