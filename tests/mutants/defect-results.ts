@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 import type { Mutant } from "./mutant.ts";
 
-export const JUDGES = ["types", "tests", "verdict"] as const;
+export const JUDGES = ["types", "tests", "verdict", "model"] as const;
 export type Judge = (typeof JUDGES)[number];
 
-/** Who finds a defect: the name of the test, law or complaint; null when the judge ran and found nothing. */
+/** How each judge finds a defect: a complaint, a test, a law or a difference; null when the judge ran and found nothing. */
 export type Found = Partial<Record<Judge, string | null>>;
 
 /** What earlier runs found. A defect whose text or file has changed begins anew. */
