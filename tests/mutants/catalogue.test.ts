@@ -22,7 +22,7 @@ test("every defect has a title of its own, fits its file exactly once, and names
 test("results outlast a run, begin anew with another defect, and make a matrix", () => {
   const folder = mkdtempSync(join(tmpdir(), "sanam-results-"));
   try {
-    const file = join(folder, "new", "defects.json");
+    const file = join(folder, "new", "defects.jsonl");
     const [one, other] = DEFECTS;
     if (!one || !other) throw new Error("no defects");
     const results = openDefectResults(file);

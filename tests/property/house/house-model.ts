@@ -34,7 +34,7 @@ export const houseModel: NamedProperty = {
             title: `A counterexample of the house: ${message}`.slice(0, 200),
             about: `Found with seed ${seed} at ${path}. It expects what the model has, so a right house passes it.`,
             done: real.done,
-            view: real.view,
+            views: real.view ? [real.view] : [],
             now: model.now,
           }),
       },

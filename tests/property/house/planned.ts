@@ -80,6 +80,8 @@ export interface DoneStep {
   readonly at: number;
   /** The balance of the member that it was about, before and after. */
   readonly balance: { readonly before: Balance; readonly after: Balance } | undefined;
+  /** What happens to its calls. */
+  readonly faults?: readonly FlowCall[] | undefined;
 }
 
 export type PlanStep<Step> = (model: NaiveHouse, step: Step) => Planned | undefined;

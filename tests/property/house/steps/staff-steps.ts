@@ -1,7 +1,7 @@
 import { satang } from "../../../../core/shared/money.ts";
 import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import type { NaiveHouse, NaiveRequest } from "../naive-house.ts";
-import { inBaht, memberAt, type PlanStep, pickFitting } from "../planned.ts";
+import { inBaht, memberAt, type Planned, type PlanStep, pickFitting } from "../planned.ts";
 
 type Of<Type extends HouseStep["type"]> = Extract<HouseStep, { readonly type: Type }>;
 
@@ -10,7 +10,15 @@ const REASON = "ทดสอบ";
 
 export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (model, { type, nth }) => {
   const request = pickFitting(model.requests, nth, ({ status }) => OPEN.includes(status));
-  if (!request) return undefined;
+  return request && planDecision(model, type, request);
+};
+
+/** What staff decide about a request. */
+export function planDecision(
+  model: NaiveHouse,
+  type: "approve" | "reject" | "start-paying",
+  request: NaiveRequest,
+): Planned {
   const { id, kind, status, name } = request;
   const startsPaying = kind === "withdrawal" && status === "checking";
   return {
@@ -33,7 +41,7 @@ export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (
       return {};
     },
   };
-};
+}
 
 function reject({ now }: NaiveHouse, request: NaiveRequest): void {
   const { kind, owner, amount, price = 0 } = request;
