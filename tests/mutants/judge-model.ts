@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const RUNS = "500";
+const RUNS = "150";
 
 /** How the house in a copy of the project differs from the naive house of the property runs; undefined when it does not. */
 export function judgeModel(copy: string): string | undefined {

@@ -115,7 +115,7 @@ const STEPS = {
         fc.integer({ min: 10_000, max: 40_000 }).map(satang),
       ),
     }),
-  again: () => fc.record({ type: only("again"), nth, other: fc.boolean() }),
+  again: () => fc.record({ type: only("again"), nth: fc.constantFrom(0, 0, 1, 2, 4, 24), other: fc.boolean() }),
   wait: () =>
     fc.record({
       type: only("wait"),

@@ -9,7 +9,7 @@ import { type DoneStep, type FlowCall, memberAt, type Planned } from "../house/p
 import { NAMES, START } from "../house/start.ts";
 import { planStep } from "../house/steps/plan-step.ts";
 import { planDecision } from "../house/steps/staff-steps.ts";
-import { VIEWS } from "../house/views.ts";
+import { viewsOf } from "../house/views.ts";
 import type { PropertyFailure } from "../named-property.ts";
 import type { ClientMark, Press } from "./client-log.ts";
 import type { ClientRun } from "./client-run.ts";
@@ -44,9 +44,10 @@ export function writeClientFlow(
   };
   for (const step of giftsFor(members)) make(planStep(model, step));
   const viewsNow = () =>
-    members
-      .map((who) => memberAt(model, who))
-      .flatMap((member) => VIEWS.map(({ call, expected }) => ({ member, call, expected: expected(model, member) })));
+    members.flatMap((who) => {
+      const member = memberAt(model, who);
+      return viewsOf(model, member).map((view) => ({ ...view, member }));
+    });
   const viewsBefore = viewsNow().map(({ expected }) => JSON.stringify(expected));
 
   const requests = new Map<IdempotencyKey, NaiveRequest>();

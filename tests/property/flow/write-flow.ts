@@ -94,7 +94,7 @@ function flowStep(
 
 /** Fields that depend on what was drawn. */
 const DRAWN =
-  /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.balanceSatang|points)$/;
+  /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.(creditSatang|points|balanceSatang)|points)$/;
 
 /** What another run gives again: without what chance decides, where something was drawn. */
 function stable(expected: Fields, done: readonly Pick<DoneStep, "planned">[]): Fields {
