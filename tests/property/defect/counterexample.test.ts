@@ -27,10 +27,10 @@ async function findDefect(property: string, defect: string, seed: number) {
 
 describe.concurrent("a defect's counterexample is short, and its flow fails with the defect and passes without it", () => {
   test("of the house", { timeout: 120_000 }, async () => {
-    const found = await findDefect("house", "a rejected withdrawal returns a satang less", 4);
-    expect(found.message).toMatch(/^staff reject withdrawal1: \w+ has a credit of \d+ satang, not of \d+$/);
-    expect(found.commands).toHaveLength(3);
-    expect(found.flow).toContain("sandbox: reject");
+    const found = await findDefect("house", "a reward's price is not taken", 1);
+    expect(found.message).toMatch(/^\w+ claims credit-20: \w+ has 100 points, not 0$/);
+    expect(found.commands).toHaveLength(2);
+    expect(found.flow).toContain("use: reward request");
     expect([found.exits, found.exitsWithout]).toEqual([
       [3, 3],
       [0, 0],
