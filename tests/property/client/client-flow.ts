@@ -73,7 +73,9 @@ export function writeClientFlow(
     ].join(" "),
     done,
     // What the actions changed.
-    views: viewsNow().filter(({ expected }, index) => JSON.stringify(expected) !== viewsBefore[index]),
+    views: viewsNow().filter(
+      ({ expected, needsDraw }, index) => !needsDraw && JSON.stringify(expected) !== viewsBefore[index],
+    ),
     now: model.now,
   });
 }

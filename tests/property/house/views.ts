@@ -9,7 +9,6 @@ import {
   dayOf,
   levelOf,
   type NaiveHouse,
-  type NaiveLine,
   type NaiveMember,
   type NaiveRequest,
   pointsOf,
@@ -115,9 +114,9 @@ export function viewsOf(model: NaiveHouse, member: NaiveMember): readonly View[]
       },
       expected: { balanceSatang: shares.af + shares.wl, "byType.af": shares.af, "byType.wl": shares.wl },
     },
-    historyView(lines, {}),
-    historyView(lines, { kind: HISTORY_KINDS.find((kind) => kind === latest?.kind) ?? "deposit" }),
-    historyView(lines, { day: bangkokDateOf(instant(latest?.at ?? model.now)) }),
+    historyView(member, {}),
+    historyView(member, { kind: HISTORY_KINDS.find((kind) => kind === latest?.kind) ?? "deposit" }),
+    historyView(member, { day: bangkokDateOf(instant(latest?.at ?? model.now)) }),
     {
       call: { use: "session whoami" },
       read: (service) => service.profile(),
@@ -132,7 +131,7 @@ interface Filter {
 }
 
 /** Lines of the ledger, the newest first, with the balance after each of them. */
-function historyView(lines: readonly NaiveLine[], { kind, day }: Filter): View {
+function historyView({ lines, spins }: NaiveMember, { kind, day }: Filter): View {
   const shown = lines
     .map((line, index) => ({ ...line, balance: sum(lines.slice(0, index + 1).map(({ credit }) => credit)) }))
     .filter((line) => kind === undefined || line.kind === kind)
@@ -155,6 +154,8 @@ function historyView(lines: readonly NaiveLine[], { kind, day }: Filter): View {
         }))
         .reverse(),
     ),
+    // A spin that gives its price back has no line.
+    needsDraw: spins.length > 0,
   };
 }
 
