@@ -61,5 +61,5 @@ function outcomesOf(mutations: readonly Mutation[], verdicts: ReadonlyMap<number
 }
 
 function isAbout(explanation: Explanation, { file, before, after }: Mutation): boolean {
-  return explanation.file === file && explanation.before === before && explanation.after === after;
+  return explanation.file === file && explanation.before === before && [explanation.after].flat().includes(after);
 }
