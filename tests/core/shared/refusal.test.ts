@@ -19,6 +19,25 @@ import { DEPOSIT_STATUSES, SLIP_STATUSES, WITHDRAWAL_STATUSES } from "../../../c
 
 const midnight = instant(Date.UTC(2026, 10, 20, 17));
 
+/** A code that is gone or has another name breaks the programs that compare it. */
+const CODES = `
+  address-district-required address-line-required address-phone-format address-province-required
+  address-recipient-required address-subdistrict-required address-too-long affiliate-insufficient
+  amount-above-maximum amount-below-minimum amount-decimals amount-empty amount-negative amount-not-a-number
+  amount-too-large amount-zero backend-refused bank-account-format bank-account-taken bank-account-unknown
+  bank-required bet-unknown body-invalid card-not-there cards-no-plays-left cards-not-on check-in-done
+  consent-required credentials-wrong credit-insufficient game-closed game-not-found inviter-unknown key-reused
+  launch-over maintenance name-required offline passkey-unavailable password-common password-differs
+  password-format password-like-username password-required password-same password-wrong phone-format
+  phone-taken points-insufficient postcode-format provider-down registration-not-started request-already-open
+  request-not-found request-status reward-level reward-not-found reward-used-ever reward-used-month
+  reward-used-today reward-waiting second-factor-changed second-factor-format second-factor-required
+  second-factor-used second-factor-wrong sign-in-locked slip-duplicate slip-empty slip-no-code
+  slip-not-a-picture slip-not-a-slip slip-not-found slip-reader-missing slip-too-large slip-wrong-receiver
+  too-many-refused too-many-requests username-format username-required username-taken wheel-no-spins-left
+  withdraw-no-count-left withdraw-over-day-cap withdraw-over-time-cap
+`;
+
 describe("refusals", () => {
   test("print the amount, the count and the moment in Thai, in the Buddhist era", () => {
     const { message } = refuse("withdraw-over-day-cap", { leftSatang: baht(1234.5), leftCount: 2, resetsAt: midnight });
@@ -45,7 +64,8 @@ describe("refusals", () => {
     expect(refuse("backend-refused", { message: "" }).message).not.toBe("");
   });
 
-  test("have no other codes", () => {
+  test("have the codes that programs compare, and no others", () => {
+    expect([...refusalCodes()].sort()).toEqual(CODES.trim().split(/\s+/));
     expect(isRefusalCode("slip-duplicate")).toBe(true);
     for (const wrong of ["", "toString", "__proto__", "constructor", 5, null, undefined, {}]) {
       expect(isRefusalCode(wrong)).toBe(false);
