@@ -27,6 +27,13 @@ export function relatedTests(file: string): readonly string[] {
   return related;
 }
 
+/** Those of the folder of the source's context: they prove most of it, and quickly. */
+export function nearTests(file: string): readonly string[] {
+  const context = file.split("/").slice(0, file.startsWith("core/") ? 2 : 3);
+  const folder = `tests/${context.join("/")}/`;
+  return relatedTests(file).filter((test) => test.startsWith(folder));
+}
+
 function isRelated(test: string, wanted: string): boolean {
   const seen = new Set([test]);
   for (const file of seen) {

@@ -1,4 +1,5 @@
 import { EXPLAINED } from "./explained.ts";
+import { EXPLAINED_HOUSE } from "./explained-house.ts";
 import type { Explanation } from "./explanation.ts";
 import { judgeMutations } from "./judge-mutations.ts";
 import type { Mutation } from "./mutation.ts";
@@ -48,7 +49,7 @@ async function run({ all, ids, isCached }: Wanted): Promise<number> {
 
 function outcomesOf(mutations: readonly Mutation[], verdicts: ReadonlyMap<number, Verdict>): Map<Mutation, Outcome> {
   const alive = mutations.filter(({ id }) => verdicts.get(id)?.state !== "killed");
-  const open = alive.filter((mutation) => !EXPLAINED.some((explanation) => isAbout(explanation, mutation)));
+  const open = alive.filter((mutation) => ![...EXPLAINED, ...EXPLAINED_HOUSE].some((explanation) => isAbout(explanation, mutation)));
   const refused = refusedByTypes(open);
   return new Map(
     mutations.map((mutation) => {
