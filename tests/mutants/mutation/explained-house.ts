@@ -23,7 +23,8 @@ export const EXPLAINED_HOUSE: readonly Explanation[] = [
   {
     file: "adapters/house/wallet/withdrawal/decide.ts",
     before: "judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum }) ?? checkCap(state, amount, now);",
-    after: "(judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum })) || (checkCap(state, amount, now));",
+    after:
+      "(judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum })) || (checkCap(state, amount, now));",
     reason: "A refusal is never a false value.",
   },
   {

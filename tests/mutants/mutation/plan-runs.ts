@@ -1,5 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 import type { Reach } from "./reach.ts";
+import { remembers } from "./remembers.ts";
 import type { Plan } from "./worker/plan.ts";
 
 /**
@@ -32,7 +33,7 @@ export function planRuns(mutations: readonly Mutation[], reach: Reach): Plan["mu
     });
     return {
       ...mutation,
-      ...(loading && { isStatic: true }),
+      ...((loading || remembers(mutation.file)) && { isStatic: true }),
       tests: Object.fromEntries(chosen.map(({ file, tests }) => [file, tests])),
     };
   });
