@@ -1,3 +1,4 @@
+import { CORE_EXPLAINED } from "./explained/core-explained.ts";
 import { RULES_EXPLAINED } from "./explained/rules-explained.ts";
 import { SHARED_EXPLAINED } from "./explained/shared-explained.ts";
 import type { Explanation } from "./explanation.ts";
@@ -6,6 +7,7 @@ import type { Explanation } from "./explanation.ts";
 export const EXPLAINED: readonly Explanation[] = [
   ...SHARED_EXPLAINED,
   ...RULES_EXPLAINED,
+  ...CORE_EXPLAINED,
   {
     file: "core/wallet/withdrawal-limits.ts",
     before: "const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;",
