@@ -57,6 +57,7 @@ describe("refusals", () => {
     const facts = { minimumSatang: baht(100) };
     expect(refusalOf(because("amount-below-minimum", facts))).toEqual(refuse("amount-below-minimum", facts));
     expect(refusalOf(because("amount-empty"))).toEqual(refuse("amount-empty"));
+    expect(refuse("amount-empty").facts).toEqual({});
   });
 
   test("show a backend's own words, or a sentence if it sent none", () => {
@@ -67,7 +68,7 @@ describe("refusals", () => {
   test("have the codes that programs compare, and no others", () => {
     expect([...refusalCodes()].sort()).toEqual(CODES.trim().split(/\s+/));
     expect(isRefusalCode("slip-duplicate")).toBe(true);
-    for (const wrong of ["", "toString", "__proto__", "constructor", 5, null, undefined, {}]) {
+    for (const wrong of ["", "toString", "__proto__", "constructor", 5, null, undefined, {}, ["offline"]]) {
       expect(isRefusalCode(wrong)).toBe(false);
     }
   });

@@ -20,6 +20,7 @@ test("a moment is the standard's short date, then the time in Bangkok", () => {
 test.each([
   ["2026-11-01", "691101"],
   ["1957-02-28", "000228"],
+  ["9999-12-31", "421231"],
 ])("the compact form of %s is %s", (day, compact) => {
   expect(compactThaiDate(parseBangkokDate(day) as BangkokDate)).toBe(compact);
 });

@@ -74,4 +74,28 @@ export const SHARED_EXPLAINED: readonly Explanation[] = [
     after: "return from >= to ? { from: to, to: from } : { from, to };",
     reason: "Two equal days are the same in both orders.",
   },
+  {
+    file: "core/shared/refusal.ts",
+    before: "`ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,",
+    after: "`ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${(STATUS_NAMES.get(f.status)) || (f.status)}”`,",
+    reason: "No status has an empty name.",
+  },
+  {
+    file: "core/shared/refusal.ts",
+    before: 'return { code, facts: (facts[0] as Reason["facts"] | undefined) ?? NO_FACTS };',
+    after: 'return { code, facts: ((facts[0] as Reason["facts"] | undefined)) || (NO_FACTS) };',
+    reason: "A record of facts is never a false value.",
+  },
+  {
+    file: "core/shared/refusal.ts",
+    before: 'const message = sentenceOf(code, facts) ?? refuse("backend-refused", { message: "" }).message;',
+    after: 'const message = (sentenceOf(code, facts)) || (refuse("backend-refused", { message: "" }).message);',
+    reason: "No sentence is an empty text.",
+  },
+  {
+    file: "core/shared/thai-date.ts",
+    before: "return String(Number(date.slice(0, 4)) + BUDDHIST_OFFSET).slice(-2);",
+    after: "return String(Number(date.slice(1, 4)) + BUDDHIST_OFFSET).slice(-2);",
+    reason: "Only the last two digits count.",
+  },
 ];
