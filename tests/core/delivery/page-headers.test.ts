@@ -178,6 +178,8 @@ describe("the headers for other web servers", () => {
   it("give our own server the origins of the brand", () => {
     expect(readPageOrigins(JSON.parse(JSON.stringify({ origins })))).toEqual(origins);
     for (const none of [undefined, null, {}, { origins: null }]) expect(readPageOrigins(none)).toEqual(NO_ORIGINS);
+    const one = { backend: ["https://a.example"], content: ["https://b.example"], chat: ["https://c.example"] };
+    expect(readPageOrigins({ origins: one })).toEqual(one);
     const calling = { ...NO_ORIGINS, calls: ["https://report.example"] };
     expect(readPageOrigins({ origins: calling })).toEqual(calling);
     expect(directives(calling).get("connect-src")).toEqual(["'self'", "https://report.example"]);

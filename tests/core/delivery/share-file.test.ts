@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
+import { readShareFile, type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 
 const FILE: ShareFile = {
@@ -15,6 +15,11 @@ const FILE: ShareFile = {
 const PAGE = "<head>\n    <title>สนาม</title>\n    <script></script>\n</head>";
 
 const contentOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test("the file of the build is read as it is, and nothing without one", () => {
+  expect(readShareFile(JSON.stringify(FILE))).toEqual(FILE);
+  expect(readShareFile(undefined)).toBeUndefined();
+});
 
 describe("withShareTags", () => {
   test("describes each page, with absolute addresses", () => {
