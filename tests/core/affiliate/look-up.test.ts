@@ -28,7 +28,7 @@ function programmeWith(entries: readonly AffiliateLogEntry[]) {
 const entry = (id: string, amountSatang: number): AffiliateLogEntry => {
   return { id, type: "af", at: LATE, amountSatang: satang(amountSatang), title: undefined, intent: undefined };
 };
-const LOG = [entry("other", -AMOUNT + 1), entry("bonus", AMOUNT), entry("nothing", 0), entry("ours", -AMOUNT)];
+const LOG = [entry("other", -29_999), entry("bonus", 30_000), entry("nothing", 0), entry("ours", -30_000)];
 const INTENT = { kind: "affiliate-withdrawal", key: KEY, madeAt: LATE, type: "af", amountSatang: AMOUNT } as const;
 
 test("a withdrawal is found by its amount where the log shows no intents, around midnight too", async () => {

@@ -42,10 +42,24 @@ const STORED = {
 
 test("every money action stores its intents under a kind of its own, in a form that stays", () => {
   const actions = [
-    ...[ADDRESS_CHANGE, PASSWORD_CHANGE, withdrawAffiliate, checkIn, claimReward, flipCard, spinWheel],
-    ...[cashOut, openGame, playRound, transferToBank],
-    ...[cancelDeposit, confirmDeposit, confirmSlip, requestDeposit, requestSlipDeposit],
-    ...[requestWithdrawal, retryWithdrawal],
+    ADDRESS_CHANGE,
+    PASSWORD_CHANGE,
+    withdrawAffiliate,
+    checkIn,
+    claimReward,
+    flipCard,
+    spinWheel,
+    cashOut,
+    openGame,
+    playRound,
+    transferToBank,
+    cancelDeposit,
+    confirmDeposit,
+    confirmSlip,
+    requestDeposit,
+    requestSlipDeposit,
+    requestWithdrawal,
+    retryWithdrawal,
   ];
   expect(Object.fromEntries(actions.map(({ kind, stored }) => [kind, stored]))).toEqual(STORED);
 });
