@@ -23,7 +23,8 @@ export const EXPLAINED_HOUSE: readonly Explanation[] = [
   {
     file: "adapters/house/wallet/withdrawal/decide.ts",
     before: "judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum }) ?? checkCap(state, amount, now);",
-    after: "(judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum })) || (checkCap(state, amount, now));",
+    after:
+      "(judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum })) || (checkCap(state, amount, now));",
     reason: "A refusal is never a false value.",
   },
   {
@@ -37,5 +38,41 @@ export const EXPLAINED_HOUSE: readonly Explanation[] = [
     before: "intents: [...intents, intent?.key ?? null],",
     after: "intents: [...intents, (intent?.key) || (null)],",
     reason: "A key is never an empty text.",
+  },
+  {
+    file: "adapters/house/games/decide.ts",
+    before: "const tokenHash = findSession(state, command.tokenHash)?.root ?? command.tokenHash;",
+    after: "const tokenHash = (findSession(state, command.tokenHash)?.root) || (command.tokenHash);",
+    reason: "A hash is never an empty text.",
+  },
+  {
+    file: "adapters/house/rewards/check-in/decide.ts",
+    before: "return POINTS[(inARow - 1) % POINTS.length] ?? POINTS[0];",
+    after: "return (POINTS[(inARow - 1) % POINTS.length]) || (POINTS[0]);",
+    reason: "The rest of a division is an index of the list: the other operand is there for the types.",
+  },
+  {
+    file: "adapters/house/rewards/check-in/decide.ts",
+    before: "return POINTS[(inARow - 1) % POINTS.length] ?? POINTS[0];",
+    after: "return POINTS[(inARow - 1) % POINTS.length] ?? POINTS[1];",
+    reason: "The rest of a division is an index of the list: the other operand is there for the types.",
+  },
+  {
+    file: "adapters/house/rewards/flip-card/decide.ts",
+    before: 'const prize = revealed[card] ?? { kind: "nothing" };',
+    after: 'const prize = (revealed[card]) || ({ kind: "nothing" });',
+    reason: "A prize is never a false value.",
+  },
+  {
+    file: "adapters/house/rewards/flip-card/decide.ts",
+    before: "return cardPlays.day === bangkokDateOf(now) ? (cardPlays.byEvent.get(eventId) ?? 0) : 0;",
+    after: "return cardPlays.day === bangkokDateOf(now) ? ((cardPlays.byEvent.get(eventId)) || (0)) : 0;",
+    reason: "Both operators make 0 of 0 and of nothing.",
+  },
+  {
+    file: "adapters/house/rewards/flip-card/evolve.ts",
+    before: "const byEvent = new Map([...today, [eventId, (today.get(eventId) ?? 0) + 1]]);",
+    after: "const byEvent = new Map([...today, [eventId, ((today.get(eventId)) || (0)) + 1]]);",
+    reason: "Both operators make 0 of 0 and of nothing.",
   },
 ];

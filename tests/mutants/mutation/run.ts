@@ -49,7 +49,9 @@ async function run({ all, ids, isCached }: Wanted): Promise<number> {
 
 function outcomesOf(mutations: readonly Mutation[], verdicts: ReadonlyMap<number, Verdict>): Map<Mutation, Outcome> {
   const alive = mutations.filter(({ id }) => verdicts.get(id)?.state !== "killed");
-  const open = alive.filter((mutation) => ![...EXPLAINED, ...EXPLAINED_HOUSE].some((explanation) => isAbout(explanation, mutation)));
+  const open = alive.filter(
+    (mutation) => ![...EXPLAINED, ...EXPLAINED_HOUSE].some((explanation) => isAbout(explanation, mutation)),
+  );
   const refused = refusedByTypes(open);
   return new Map(
     mutations.map((mutation) => {
