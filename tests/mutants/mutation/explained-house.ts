@@ -75,4 +75,56 @@ export const EXPLAINED_HOUSE: readonly Explanation[] = [
     after: "const byEvent = new Map([...today, [eventId, ((today.get(eventId)) || (0)) + 1]]);",
     reason: "Both operators make 0 of 0 and of nothing.",
   },
+  {
+    file: "adapters/house/session/decide.ts",
+    before: "affiliateCode: command.affiliateCode ?? randomLetters(8, random),",
+    after: "affiliateCode: (command.affiliateCode) || (randomLetters(8, random)),",
+    reason: "A code is never an empty text.",
+  },
+  {
+    file: "adapters/house/session/evolve.ts",
+    before:
+      "tokens: session.tokens.map((known) => (known.hash === token ? { ...known, usedAt: known.usedAt ?? at } : known)),",
+    after:
+      "tokens: session.tokens.map((known) => (known.hash === token ? { ...known, usedAt: (known.usedAt) || (at) } : known)),",
+    reason: "No token was used in the first millisecond of 1970.",
+  },
+  {
+    file: "adapters/house/session/second-factor/evolve.ts",
+    before: "recoveryCodes: recoveryCodes ?? state.secondFactor.recoveryCodes,",
+    after: "recoveryCodes: (recoveryCodes) || (state.secondFactor.recoveryCodes),",
+    reason: "A list is never a false value.",
+  },
+  {
+    file: "adapters/house/session/session-tokens.ts",
+    before: "const last = tokens.reduce((found, { usedAt }, at) => (usedAt === undefined ? found : at), 0);",
+    after: "const last = tokens.reduce((found, { usedAt }, at) => (usedAt === undefined ? found : at), 1);",
+    reason: "A session's first token is used from the start, so the first value does not matter.",
+  },
+  {
+    file: "adapters/house/session/session-tokens.ts",
+    before: "const last = tokens.reduce((found, { usedAt }, at) => (usedAt === undefined ? found : at), 0);",
+    after: "const last = tokens.reduce((found, { usedAt }, at) => (usedAt === undefined ? found : at), -1);",
+    reason: "A session's first token is used from the start, so the first value does not matter.",
+  },
+  {
+    file: "adapters/house/site/evolve.ts",
+    before: "const lastAt = event.at > before.lastAt ? event.at : before.lastAt;",
+    after: "const lastAt = event.at >= before.lastAt ? event.at : before.lastAt;",
+    reason: "Of two equal times either one is the result.",
+  },
+  {
+    file: "adapters/house/site/inbox/decide.ts",
+    before:
+      '{ type: "inbox-seen", at: now, ...(upTo !== undefined && { upTo: upTo > now ? now : upTo }), ids, dismissed },',
+    after:
+      '{ type: "inbox-seen", at: now, ...(upTo !== undefined && { upTo: upTo >= now ? now : upTo }), ids, dismissed },',
+    reason: "Of two equal times either one is the result.",
+  },
+  {
+    file: "adapters/house/site/inbox/evolve.ts",
+    before: "const seenUpTo = upTo !== undefined && upTo > inbox.seenUpTo ? upTo : inbox.seenUpTo;",
+    after: "const seenUpTo = upTo !== undefined && upTo >= inbox.seenUpTo ? upTo : inbox.seenUpTo;",
+    reason: "Of two equal times either one is the result.",
+  },
 ];

@@ -135,6 +135,9 @@ describe("a session that is used", () => {
     expect(past.and(used("a", 0, "a2")).changes(used("a", 5, "a2"))["sessions"]).toEqual([
       ["a", { ...session, usedAt: minutesLater(5), tokens: both }],
     ]);
+    const third = past.and(renewed("a", "a3", -10)).changes(used("a", 0, "a3"));
+    const unused = { ...token("a2", -20), usedAt: undefined };
+    expect(third["sessions"]).toMatchObject([["a", { tokens: [token("a", -30), unused, token("a3", -10, 0)] }]]);
     expect(past.changes(used("other", 0))).toEqual({ rows: {} });
   });
 });
@@ -169,6 +172,16 @@ describe("another token", () => {
       used("a", -1, "a2"),
     );
     expect(old.when(renew("a2"))).toEqual([renewed("a", "next", 0, ["a"])]);
+    const outOfOrder = given(
+      opened("a", -3 * DAY, { expiresAt: minutesLater(600) }),
+      renewed("a", "a2", -2 * DAY),
+      renewed("a", "a3", 100 - 2 * DAY),
+      renewed("a", "a4", -DAY),
+      used("a", -1, "a3"),
+      used("a", -0.5, "a4"),
+    );
+    expect(outOfOrder.when(renew("a4"))).toEqual([renewed("a", "next", 0)]);
+    expect(old.and(renewed("a", "a3", -60)).when(renew("a2"))).toEqual([renewed("a", "next", 0, ["a"])]);
     expect(old.and(used("a", 0, "a2")).when(renew("a2"), { now: minutesLater(-1) })).toMatchObject([{ ended: [] }]);
   });
 
@@ -188,6 +201,7 @@ describe("another token", () => {
 describe("the end of a session", () => {
   const past = given(
     REGISTERED,
+    opened("another tool", -10),
     opened("own", -9, { id: "own-id", device: "phone" }),
     renewed("own", "own-2", -8),
     opened("twin", -8, { device: "phone" }),
@@ -218,7 +232,11 @@ describe("the end of a session", () => {
     expect(past.when(closeDevice("a tool of sixtee"))).toEqual([closed("a tool of sixteen letters")]);
     expect(past.when(closeDevice("own-id"))).toEqual([closed("own", { tokens: ["own-2"] }), closed("twin")]);
     expect(past.when(closeDevice("no-id"))).toEqual([]);
-    expect(past.when(closeDevice(undefined))).toEqual([...tablet, closed("a tool of sixteen letters")]);
+    expect(past.when(closeDevice(undefined))).toEqual([
+      closed("another tool"),
+      ...tablet,
+      closed("a tool of sixteen letters"),
+    ]);
     const unknown = past.and({ type: "password-changed", at: NOW, passwordHash: "hash" });
     expect(unknown.when(closeDevice("other-id"))).toEqual([
       closed("other", { tokens: ["other-2"] }),
@@ -229,17 +247,19 @@ describe("the end of a session", () => {
   it("comes for all others, also of a caller without a device or a session", () => {
     const tool = past.when(closeDevice(undefined, "a tool of sixteen letters"));
     expect((tool as MemberEventOf<"session-closed">[]).map(({ tokenHash, forgets }) => [tokenHash, forgets])).toEqual([
+      ["another tool", undefined],
       ["own", "phone"],
       ["twin", "phone"],
       ["other", "tablet"],
       ["other-twin", "tablet"],
     ]);
-    expect(past.when(closeDevice(undefined, "none"))).toHaveLength(5);
+    expect(past.when(closeDevice(undefined, "none"))).toHaveLength(6);
   });
 
   it("takes the session away, and the device with it where it is forgotten", () => {
     const { sessions, devices } = past.changes({ type: "session-closed", at: NOW, tokenHash: "twin" });
     expect((sessions as [string][]).map(([root]) => root)).toEqual([
+      "another tool",
       "own",
       "other",
       "other-twin",
