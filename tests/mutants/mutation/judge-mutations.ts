@@ -12,11 +12,13 @@ type OnVerdicts = (verdicts: ReadonlyMap<number, Verdict>) => void;
 
 /**
  * Runs the tests that reach each mutation until one fails: first the near ones, which find most of them in little time, then
- * the others. `all`: every mutation of the sources, `wanted`: those to judge.
+ * the others. `all`: every mutation of the sources, `wanted`: those to judge. `needless`: of those that the near tests do not
+ * find, the ones that no other test need judge.
  */
 export async function judgeMutations(
   all: readonly Mutation[],
   wanted: ReadonlySet<number>,
+  needless: (left: readonly Mutation[]) => ReadonlySet<number>,
   onVerdicts: OnVerdicts,
 ): Promise<void> {
   if (wanted.size === 0) return;
@@ -27,15 +29,17 @@ export async function judgeMutations(
     const others = files.flatMap(relatedTests).filter((test) => !near.has(test));
     const reached = new Set<number>();
     const killed = new Set<number>();
-    const left = () => new Set([...wanted].filter((id) => !killed.has(id)));
-    await judgeBy([...near], tests, all, left(), (verdicts) => {
+    await judgeBy([...near], tests, all, wanted, (verdicts) => {
       for (const [id, { state }] of verdicts) {
         if (state === "killed") killed.add(id);
         if (state === "survived") reached.add(id);
       }
       onVerdicts(new Map([...verdicts].filter(([id]) => killed.has(id))));
     });
-    await judgeBy([...new Set(others)], tests, all, left(), (verdicts) =>
+    const left = all.filter(({ id }) => wanted.has(id) && !killed.has(id));
+    const over = needless(left);
+    const rest = new Set(left.map(({ id }) => id).filter((id) => !over.has(id)));
+    await judgeBy([...new Set(others)], tests, all, rest, (verdicts) =>
       onVerdicts(
         new Map(
           [...verdicts].map(([id, verdict]) => [
