@@ -12,56 +12,63 @@ type OnVerdicts = (verdicts: ReadonlyMap<number, Verdict>) => void;
 
 /**
  * Runs the tests that reach each mutation until one fails: first the near ones, which find most of them in little time, then
- * the others. `all`: every mutation of the sources, `wanted`: those to judge.
+ * the others. `all`: every mutation of the sources, `wanted`: those to judge. `needless`: of those that the near tests do not
+ * find, the ones that no other test need judge.
  */
 export async function judgeMutations(
   all: readonly Mutation[],
   wanted: ReadonlySet<number>,
+  needless: (left: readonly Mutation[]) => ReadonlySet<number>,
   onVerdicts: OnVerdicts,
 ): Promise<void> {
   if (wanted.size === 0) return;
   const tests = await openMutationTests(all);
   try {
-    const files = [...new Set(all.filter(({ id }) => wanted.has(id)).map(({ file }) => file))];
-    const near = new Set(files.flatMap(nearTests));
-    const others = files.flatMap(relatedTests).filter((test) => !near.has(test));
     const reached = new Set<number>();
     const killed = new Set<number>();
-    const left = () => new Set([...wanted].filter((id) => !killed.has(id)));
-    await judgeBy([...near], tests, all, left(), (verdicts) => {
+    const judged = all.filter(({ id }) => wanted.has(id));
+    await judgeBy(nearTests, tests, all, judged, (verdicts) => {
       for (const [id, { state }] of verdicts) {
         if (state === "killed") killed.add(id);
         if (state === "survived") reached.add(id);
       }
       onVerdicts(new Map([...verdicts].filter(([id]) => killed.has(id))));
     });
-    await judgeBy([...new Set(others)], tests, all, left(), (verdicts) =>
-      onVerdicts(
-        new Map(
-          [...verdicts].map(([id, verdict]) => [
-            id,
-            verdict.state === "unreached" && reached.has(id) ? { state: "survived" } : verdict,
-          ]),
-        ),
-      ),
-    );
+    const left = judged.filter(({ id }) => !killed.has(id));
+    const over = needless(left);
+    const rest = left.filter(({ id }) => !over.has(id));
+    await judgeBy(otherTests, tests, all, rest, (verdicts) => {
+      const isSurvivor = (id: number, { state }: Verdict) => state === "unreached" && reached.has(id);
+      const found = [...verdicts].map(
+        ([id, verdict]) => [id, isSurvivor(id, verdict) ? ({ state: "survived" } as const) : verdict] as const,
+      );
+      onVerdicts(new Map(found));
+    });
   } finally {
     await tests.close();
   }
 }
 
+function otherTests(file: string): readonly string[] {
+  const near = nearTests(file);
+  return relatedTests(file).filter((test) => !near.includes(test));
+}
+
+/** By the tests that are asked about the mutations of a file. */
 async function judgeBy(
-  files: readonly string[],
+  testsOf: (file: string) => readonly string[],
   tests: MutationTests,
   all: readonly Mutation[],
-  wanted: ReadonlySet<number>,
+  wanted: readonly Mutation[],
   onVerdicts: OnVerdicts,
 ): Promise<void> {
-  if (files.length === 0) onVerdicts(new Map([...wanted].map((id) => [id, { state: "unreached" }])));
-  if (wanted.size === 0 || files.length === 0) return;
+  const files = [...new Set(wanted.flatMap(({ file }) => testsOf(file)))];
+  if (files.length === 0) onVerdicts(new Map(wanted.map(({ id }) => [id, { state: "unreached" }])));
+  if (files.length === 0) return;
   const reach = await reachOf(tests, files, all);
-  const plan = planRuns(all, reach);
-  let left = plan.filter(({ id }) => wanted.has(id));
+  const ids = new Set(wanted.map(({ id }) => id));
+  const plan = planRuns(all, reach, testsOf);
+  let left = plan.filter(({ id }) => ids.has(id));
   while (left.length > 0) {
     const now = left.slice(0, AT_ONCE);
     const inChunk = new Set(now.map(({ id }) => id));

@@ -11,10 +11,15 @@ const MOST_MS = 3000;
 const LEAST_FILES = 4;
 
 /** Which tests are asked about each mutation, in which order. A mutation that no test reaches has none. */
-export function planRuns(mutations: readonly Mutation[], reach: Reach): Plan["mutations"] {
+export function planRuns(
+  mutations: readonly Mutation[],
+  reach: Reach,
+  testsOf: (file: string) => readonly string[],
+): Plan["mutations"] {
   return mutations.map((mutation) => {
-    const loading = reach.loads.get(mutation.id);
-    const reaching = reach.tests.get(mutation.id) ?? [];
+    const asked = testsOf(mutation.file);
+    const loading = reach.loads.get(mutation.id)?.filter((file) => asked.includes(file));
+    const reaching = (reach.tests.get(mutation.id) ?? []).filter(({ file }) => asked.includes(file));
     const isWholeFile = new Set(reaching.filter(({ test }) => test === undefined).map(({ file }) => file));
     const files = [...new Set([...(loading ?? []), ...reaching.map(({ file }) => file)])];
     const choices = files.map((file) => {

@@ -85,8 +85,12 @@ describe("a slip that waits for staff", () => {
 describe("a transfer", () => {
   const taken = (value: string, kind: UniqueKey["kind"] = "slip") => ({ takenKeys: [{ kind, value }] });
   const other: MemberEvent = { ...submitted, id: "S-0", transfer: "014-REF0" };
-  const ended = (type: "slip-rejected" | "slip-duplicated"): MemberEvent =>
-    ({ type, at: minutesLater(1), id: submitted.id, reason: "ซ้ำ" }) as MemberEvent;
+  const ended = (type: "slip-rejected" | "slip-duplicated"): MemberEvent => ({
+    type,
+    at: minutesLater(1),
+    id: submitted.id,
+    reason: "ซ้ำ",
+  });
   const credited: MemberEvent = { type: "slip-credited", at: minutesLater(1), id: submitted.id, amount: baht(300) };
 
   it.each([["confirm-slip", confirm(found())] as const, ["submit-slip", submit(found())] as const])(

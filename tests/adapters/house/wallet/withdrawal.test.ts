@@ -178,7 +178,7 @@ describe("the events of a withdrawal", () => {
     const tomorrow = (12 * 60 * MINUTE_MS) / MINUTE_MS;
     const again = open
       .and(rejected("W-1", 200))
-      .changes({ ...retried, at: minutesLater(tomorrow), intent: INTENT } as MemberEvent);
+      .changes({ ...retried, at: minutesLater(tomorrow), intent: INTENT });
     const step = { status: "checking", at: minutesLater(tomorrow) };
     const after = {
       ...first,
