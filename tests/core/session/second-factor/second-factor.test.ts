@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginTotp } from "../../../../core/session/second-factor/begin-totp.ts";
 import { confirmedCall } from "../../../../core/session/second-factor/confirmed-call.ts";
+import { GUARDED_ACTIONS } from "../../../../core/session/second-factor/guarded-actions.ts";
 import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
 import { proofOf } from "../../../../core/session/second-factor/proof-of.ts";
 import { totpUri } from "../../../../core/session/second-factor/totp-uri.ts";
@@ -36,6 +37,10 @@ describe("a typed code", () => {
   test("is no passkey, whose answer stays as it is", () => {
     expect(parseProof({ kind: "passkey", code: "Ab - ๑" })).toEqual(ok({ kind: "passkey", code: "Ab - ๑" }));
   });
+});
+
+test("an operator's settings may name these guarded actions", () => {
+  expect(GUARDED_ACTIONS).toEqual(["withdrawal", "password"]);
 });
 
 test("an empty password is not sent, neither to set up the app nor to turn it off", async () => {

@@ -196,4 +196,13 @@ export const CORE_EXPLAINED: readonly Explanation[] = [
     after: "const [, major] = (pattern.exec(userAgent)) || ([]);",
     reason: "A match is never a false value.",
   },
+  {
+    file: "core/platform/worker-gone.ts",
+    before: 'const isScript = (headers.get("content-type") ?? "").includes("javascript");',
+    after: [
+      'const isScript = ((headers.get("content-type")) || ("")).includes("javascript");',
+      'const isScript = (headers.get("content-type") ?? "x").includes("javascript");',
+    ],
+    reason: "None of these texts is the type of a script.",
+  },
 ];
