@@ -70,7 +70,7 @@ export function given(...events: readonly MemberEvent[]): Given {
   return givenState(events.reduce(evolve, INITIAL_STATE));
 }
 
-export function givenState(state: MemberState): Given {
+function givenState(state: MemberState): Given {
   return {
     state,
     and: (...events) => givenState(events.reduce(evolve, state)),

@@ -64,7 +64,7 @@ describe("the rows for others", () => {
   it("show staff each request while it is open", () => {
     const view = { kind: "deposit", member: "member-1", username: "somchai", amountSatang: amount, title: undefined };
     const body = { id: "D-1", ...view, status: "awaiting-transfer", createdAt: NOW };
-    const row = { ...place, id: "D-1", order: -NOW };
+    const row = { ...place, id: "D-1", order: 0 - NOW };
     expect(given(REGISTERED).changes(requested).rows["open-requests"]).toEqual(put({ ...row, body }));
     expect(past.changes(make("deposit-confirmed", { id: "D-1" })).rows["open-requests"]).toEqual(
       put({ ...row, body: { ...body, status: "checking" } }),

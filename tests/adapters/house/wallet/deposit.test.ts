@@ -61,9 +61,7 @@ describe("the confirmation and the cancellation of a deposit", () => {
     const event = { type, at: NOW, id: "D-1" };
     expect(given().when(command)).toEqual(refuse("request-not-found"));
     expect(given(requested("D-1")).when(command)).toEqual([event]);
-    expect(given(requested("D-1")).when({ ...command, intent: INTENT })).toEqual([
-      { ...event, intent: INTENT },
-    ]);
+    expect(given(requested("D-1")).when({ ...command, intent: INTENT })).toEqual([{ ...event, intent: INTENT }]);
     expect(given(requested("D-1"), confirmed("D-1")).when(command)).toEqual(
       refuse("request-status", { status: "checking" }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
-import { bangkokDateOf, endOfDay, type Instant, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, endOfDay, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht, MAX_AMOUNT, satang } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { CONTEXT, given, INTENT, minutesLater, NOW, REGISTERED } from "../given.ts";
@@ -175,10 +175,8 @@ describe("the events of a withdrawal", () => {
     expect(back["creditSatang"]).toBe(baht(1_000));
     expect(back.rows.ledger).toEqual(line(4, 200, 1_000, 1));
 
-    const tomorrow = (12 * 60 * MINUTE_MS) / MINUTE_MS;
-    const again = open
-      .and(rejected("W-1", 200))
-      .changes({ ...retried, at: minutesLater(tomorrow), intent: INTENT });
+    const tomorrow = 12 * 60;
+    const again = open.and(rejected("W-1", 200)).changes({ ...retried, at: minutesLater(tomorrow), intent: INTENT });
     const step = { status: "checking", at: minutesLater(tomorrow) };
     const after = {
       ...first,

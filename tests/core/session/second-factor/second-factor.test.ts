@@ -39,7 +39,7 @@ describe("a typed code", () => {
   });
 });
 
-test("an operator's settings may name these guarded actions", () => {
+test("withdrawals and passwords are guarded where the operator says nothing else", () => {
   expect(GUARDED_ACTIONS).toEqual(["withdrawal", "password"]);
 });
 
