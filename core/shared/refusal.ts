@@ -204,7 +204,7 @@ export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sen
 /** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */
 function sentenceOf(code: RefusalCode, facts: Refusal["facts"]): string | undefined {
   try {
-    const { message } = refusalOf({ code, facts: code === "backend-refused" ? { message: "" } : facts });
+    const { message } = refusalOf({ code, facts: code === "backend-refused" ? NO_FACTS : facts });
     return /NaN|undefined/.test(message) ? undefined : message;
   } catch {
     return undefined;

@@ -1,5 +1,4 @@
 import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
-import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { Decision, DecisionContext, SlipCommand } from "../../engine/commands.ts";
@@ -29,7 +28,7 @@ function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, contex
 
 function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {
   const { amount } = command;
-  const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum, maximumSatang: MAX_AMOUNT });
+  const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum });
   if (refusal) return err(refusal);
   const bankSaid = compareWithBank(command);
   return ok([slipSubmitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
