@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 export interface PageListeners {
   readonly on: Page["on"];
   /** Removes those that were added with this `on`. */
-  removeAll(): void;
+  readonly removeAll: () => void;
 }
 
 /** Listeners of a page that is used again after they are removed. */
@@ -15,7 +15,7 @@ export function pageListeners(page: Page): PageListeners {
       added.push(args);
       return on(...args);
     }) as Page["on"],
-    removeAll() {
+    removeAll: () => {
       for (const args of added.splice(0)) page.off(...args);
     },
   };
