@@ -12,12 +12,12 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
   // An installed package has the bundle only, and all libraries are in it.
   const isPackage = !existsSync(`${root}/cli/sanam.ts`);
   // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
-  const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`, isPackage);
-  const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
   // The help depends on the brand.
-  const noted = process.env["SANAM_BRAND"]
-    ? undefined
-    : notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
+  const words = process.env["SANAM_BRAND"] ? "" : process.argv.slice(2).join(" ");
+  const bundle = `${root}/build/cli`;
+  const notes = readBuildNotes(root, `${bundle}/sanam.mjs`, `${bundle}/build-notes.json`, { words, isPackage });
+  const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
+  const noted = notes?.answers.find(([known]) => known === words);
 
   if (noted) {
     const { directOutput } = await import("./boot/direct-output.mjs");

@@ -17,7 +17,13 @@ void run(process.argv.slice(2), {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
-  stdout: directOutput(1, () => process.stdout),
+  stdout: {
+    ...directOutput(1, () => process.stdout),
+    // Only wide tables ask.
+    get columns() {
+      return process.stdout.isTTY ? process.stdout.columns : undefined;
+    },
+  },
   stderr: {
     ...directOutput(2, () => process.stderr),
     // Only long works ask.

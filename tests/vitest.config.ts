@@ -8,14 +8,20 @@ process.env["NODE_COMPILE_CACHE"] ??= COMPILE_CACHE;
 
 /** Tests that change nothing outside themselves: a process runs many of their files and loads a module once. */
 const SHARED = [
-  "tests/{core,web,contracts}/**/*.test.{ts,tsx}",
+  // Those that reset the modules have a process of their own.
+  "tests/{core,web,contracts}/**/!(closed-features).test.{ts,tsx}",
   "tests/adapters/{browser,http,memory,node}/**/*.test.ts",
   // Those that stop a database or a process have one of their own.
   "tests/adapters/server/!(*database*|kill*).test.ts",
   "tests/adapters/server/*/**/*.test.ts",
   "tests/adapters/house/!(journals)/**/*.test.ts",
+  "tests/adapters/house/journals/!(indexed-db).test.ts",
+  "tests/adapters/house/journals/{damage,sqlite}/*.test.ts",
   "tests/adapters/house/*.test.ts",
-  "tests/cli/{command-line,commands,compose,conform,flow,output,runtime}/**/*.test.ts",
+  "tests/cli/{command-line,commands,compose,conform,doctor,flow,hygiene,output,package,report,runtime}/**/*.test.ts",
+  "tests/cli/boot/!(image|run-child|serve-house|serve-database).test.ts",
+  "tests/cli/*.test.ts",
+  "tests/{architecture,arbitraries,budgets,called-rows}/**/*.test.ts",
 ];
 
 const UNIT = {

@@ -186,6 +186,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     audit,
     tables: createTableService(context),
     sendsPush: push !== undefined,
+    secondFactorFor: context.secondFactorFor,
     member(id: MemberId, origin?: AuditOrigin) {
       const service = services.get(id) ?? auditedServices(createMemberService(context, sessions, id), id);
       services.set(id, service);

@@ -1,4 +1,5 @@
 import type { MemberId } from "../../core/session/model.ts";
+import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import type { AuditOrigin } from "./audit/audited.ts";
 import type { TableService } from "./games/table-service.ts";
 import type { MemberService } from "./member-service.ts";
@@ -20,6 +21,8 @@ export interface House {
   readonly tables: TableService;
   /** Whether members can have pushes; otherwise those calls throw. */
   readonly sendsPush: boolean;
+  /** What a member with a second factor confirms again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   /**
    * For an id from `authenticate` or from a session. The calls of another id throw. `origin` is where the calls come
    * from, for the audit log.

@@ -47,13 +47,15 @@ export async function handleRequest(
   }: HandleOptions,
 ): Promise<Reply> {
   const { row } = handler;
-  if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
-    return refusalReply(refuse("maintenance"));
+  const isClosed = !OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance;
+  // Under a key the house says what became of an earlier call, and refuses every other one itself.
+  if (isClosed && !(row.auth === "member" && hasKey(row, routed.call))) return refusalReply(refuse("maintenance"));
 
   const authenticated =
     row.auth === "member"
       ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.call.caller)
       : undefined;
+  if (authenticated?.ok === false && isClosed) return refusalReply(refuse("maintenance"));
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
   const { trace } = routed.call;
@@ -145,6 +147,10 @@ async function readCall(
   const waits = row.auth === "public" && row.effect !== "read";
   const from: Caller | undefined = caller && waits ? { ...caller, signal: call.signal() } : caller;
   return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
+}
+
+function hasKey({ effect }: Endpoint, { headers }: HttpCall): boolean {
+  return effect === "money" && headers["idempotency-key"] !== undefined;
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */

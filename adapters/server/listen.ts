@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { err, ok, type Result } from "../../core/shared/result.ts";
+import { ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
 import { callerOf, clientAddress, isProxied } from "./client-address.ts";
 import type { Access } from "./edge/access-log.ts";
@@ -13,9 +13,10 @@ import type { Answer } from "./http/http-call.ts";
 import { incomingCall } from "./http/incoming-call.ts";
 import { sendReply } from "./http/send-reply.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { listenOn } from "./listen-on.ts";
 import { closeAfterReply, drain } from "./ops/drain.ts";
 import { httpErrorBody } from "./problem-reply.ts";
-import { listenFailure, type StartFailure } from "./start-failure.ts";
+import type { StartFailure } from "./start-failure.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface Listening {
@@ -156,22 +157,10 @@ export async function listen(
     else socket.destroy();
   });
 
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, host, resolve);
-    });
-  } catch (error) {
-    const failure = listenFailure(error, host, port);
-    if (failure) return err(failure);
-    throw error;
-  }
-  const address = server.address();
-  const actualPort = typeof address === "object" && address ? address.port : port;
-  const hostInUrl = host.includes(":") ? `[${host}]` : host;
+  const listening = await listenOn(server, host, port);
+  if (!listening.ok) return listening;
   return ok({
-    url: `http://${hostInUrl}:${actualPort}`,
-    port: actualPort,
+    ...listening.value,
     underWay: () => ({ calls: calls.size - streams.size, streams: streams.size }),
     retire() {
       retiring = true;

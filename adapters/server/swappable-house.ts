@@ -24,6 +24,9 @@ export function swappableHouse(first: House): SwappableHouse {
     get sendsPush() {
       return current.sendsPush;
     },
+    get secondFactorFor() {
+      return current.secondFactorFor;
+    },
     get audit() {
       return current.audit;
     },

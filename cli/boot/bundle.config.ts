@@ -60,17 +60,23 @@ function neededAtStart(id: string, graph: Graph): string | null {
  * (`process.stdin`, `fs.promises`); a start would take 1.2 times as long. `getBuiltinModule` reads none of them.
  */
 function lazyBuiltIns(): Plugin {
-  const importOf = /^import\s+(?:(\w[\w$]*)|\{([^}]*)\})\s+from\s*"(node:[\w/]+)";$/gm;
+  const importOf = /^import\s+(?:(?:\*\s*as\s+)?([\w$]+)\s*)?(?:,\s*)?(?:\{([^}]*)\}\s*)?from\s*"(node:[\w/]+)";$/gm;
   return {
     name: "sanam-lazy-built-ins",
-    renderChunk: (code) => ({
-      code: code.replace(importOf, (_, defaultName: string | undefined, names: string | undefined, module: string) => {
-        const binding = defaultName ?? `{${(names ?? "").replace(/(\w+) as (\w+)/g, "$1: $2")}}`;
-        // A module may import `node:process` under the name `process`.
-        return `const ${binding} = globalThis.process.getBuiltinModule("${module}");`;
-      }),
-      map: null,
-    }),
+    renderChunk(source) {
+      const code = source.replace(
+        importOf,
+        (_, whole: string | undefined, names: string | undefined, module: string) => {
+          const parts = names && `{${names.replace(/([\w$]+) as ([\w$]+)/g, "$1: $2")}}`;
+          // A module may import `node:process` under the name `process`.
+          const value = `globalThis.process.getBuiltinModule("${module}")`;
+          return `const ${[whole, parts].flatMap((left) => (left ? [`${left} = ${value}`] : [])).join(", ")};`;
+        },
+      );
+      const [left] = /^import\b[^;]*?"node:[^;]*;$/m.exec(code) ?? [];
+      if (left !== undefined) this.error(`this import would make every start slower: ${left}`);
+      return { code, map: null };
+    },
   };
 }
 

@@ -15,17 +15,31 @@ export function writeBuildNotes(root: string): Plugin {
       configFiles = [...(configFile === undefined ? [] : [configFile]), ...configFileDependencies];
     },
     generateBundle() {
-      const inputs = [...this.getModuleIds(), ...configFiles]
-        .map((id) => relative(root, id.replace(/\?.*$/, "")).replaceAll("\\", "/"))
-        .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
+      const ids = [...this.getModuleIds()];
+      const atStart = new Set(ids.filter((id) => this.getModuleInfo(id)?.isEntry));
+      for (const id of atStart) for (const next of this.getModuleInfo(id)?.importedIds ?? []) atStart.add(next);
+      const firstInputs = pathsOf(root, [...atStart, ...configFiles]);
       const notes: BuildNotes = {
-        inputs: [...new Set(inputs)].sort(),
+        inputs: [...new Set([...firstInputs, ...pathsOf(root, ids)])],
+        firstInputs: firstInputs.length,
+        alone: ALONE,
         answers: ANSWERED.map(([words, option]) => [words, answerTo(option)]),
       };
       this.emitFile({ type: "asset", fileName: "build-notes.json", source: JSON.stringify(notes) });
     },
   };
 }
+
+/** Paths of our own files below the root, sorted. */
+function pathsOf(root: string, ids: readonly string[]): readonly string[] {
+  const paths = ids
+    .map((id) => relative(root, id.replace(/\?.*$/, "")).replaceAll("\\", "/"))
+    .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
+  return [...new Set(paths)].sort();
+}
+
+/** First words of commands that import nothing when they run. */
+const ALONE = ["rules", "commands", "help"];
 
 /** What people type to see the version or the front page of the help, and the option that prints it. */
 const ANSWERED = [

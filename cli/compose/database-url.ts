@@ -2,12 +2,16 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 
+const VARIABLE = "SANAM_DATABASE_URL, as postgres://user@host:5432/name?schema=sanam";
+
 /** The database that the house uses. Never an argument, which other users of the machine could read: it has a password. */
 export function databaseUrl(env: ProcessIo["env"]): Result<string, Failure> {
   const url = env["SANAM_DATABASE_URL"]?.trim();
-  return url
-    ? ok(url)
-    : err(
-        usage("SANAM_DATABASE_URL is missing: it names the database, as postgres://user@host:5432/name?schema=sanam"),
-      );
+  return url ? ok(url) : err(usage(`name the database in ${VARIABLE}`));
+}
+
+/** The database, for a command that takes a folder in its place. */
+export function databaseUrlOrFolder(env: ProcessIo["env"]): Result<string, Failure> {
+  const url = databaseUrl(env);
+  return url.ok ? url : err(usage(`name the journal: a folder with --data, or a database in ${VARIABLE}`));
 }

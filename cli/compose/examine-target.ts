@@ -1,9 +1,6 @@
-import { homedir } from "node:os";
 import { httpVersion } from "../../adapters/node/probe/http-version.ts";
 import { createNetworkProbe } from "../../adapters/node/probe/network-probe.ts";
 import { secureConnection } from "../../adapters/node/probe/secure-connection.ts";
-import { profileFolder } from "../../adapters/node/profile-folder.ts";
-import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import { examine } from "../doctor/examine.ts";
@@ -12,24 +9,20 @@ import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { progressLine } from "../runtime/progress-line.ts";
 import type { DoctorSettings, ExaminedTarget } from "../runtime/watch/doctor.ts";
-import { targetTitle } from "./target-title.ts";
+import { knownSession } from "./guard/known-session.ts";
 import { withTrace } from "./trace/with-trace.ts";
 
 /** Looks at the target of `globals` from outside. */
 export async function examineTarget(
   { origin }: DoctorSettings,
   globals: Globals,
-  { env, clock, stderr, untilStopped }: ProcessIo,
+  io: ProcessIo,
 ): Promise<Result<ExaminedTarget, Failure>> {
-  const { target, profile, timeoutMs, trace } = globals;
+  const { target, timeoutMs, trace } = globals;
+  const { clock, stderr, untilStopped } = io;
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
   const { baseUrl } = target;
-  const storage = createProfileSessionStorage(
-    profileFolder(env, homedir()),
-    `${profile ?? "default"}@${targetTitle(target)}`,
-  );
-  const session = storage.read();
   const network = createNetworkProbe();
   const probe: Probe = { ...network, httpVersion, secure: secureConnection, ask: withTrace(network.ask, trace) };
   const progress = progressLine(stderr, clock);
@@ -44,7 +37,7 @@ export async function examineTarget(
       probe,
       origin,
       timeoutMs,
-      session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
+      session: knownSession(globals, io),
       now: clock,
       elapsed: () => performance.now(),
       isStopped: () => isStopped,

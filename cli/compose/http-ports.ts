@@ -19,10 +19,10 @@ import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
+import type { Ports } from "../runtime/ports.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { observedSend } from "./guard/observed-send.ts";
 import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
-import type { Ports } from "./ports.ts";
 import { openSend } from "./trace/open-send.ts";
 import { tracedSend } from "./traced-send.ts";
 

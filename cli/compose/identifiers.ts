@@ -3,8 +3,8 @@ import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Ports } from "../runtime/ports.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import type { Ports } from "./ports.ts";
 import type { Waiting } from "./waiting.ts";
 
 export interface Profile {

@@ -6,9 +6,9 @@ import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Ports } from "../runtime/ports.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { DEVICE_TOKEN, GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
-import type { Ports } from "./ports.ts";
 import { portsOfHouse } from "./ports-of-house.ts";
 import { tracedPort } from "./traced-port.ts";
 

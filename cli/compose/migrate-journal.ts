@@ -4,7 +4,7 @@ import type { Failure } from "../output/failure.ts";
 import type { MigratedJournal, MigrateSettings } from "../runtime/house-journal.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { progressLine } from "../runtime/progress-line.ts";
-import { databaseUrl } from "./database-url.ts";
+import { databaseUrlOrFolder } from "./database-url.ts";
 import { journalFailure } from "./journal-failure.ts";
 
 export async function migrateJournal(
@@ -28,6 +28,6 @@ function placeOf(
   env: ProcessIo["env"],
 ): Result<{ readonly dataDir: string } | { readonly databaseUrl: string }, Failure> {
   if (dataDir !== undefined) return ok({ dataDir });
-  const url = databaseUrl(env);
+  const url = databaseUrlOrFolder(env);
   return url.ok ? ok({ databaseUrl: url.value }) : url;
 }

@@ -1,35 +1,33 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import { waitWith } from "../../core/platform/timers.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { OpenTarget } from "../runtime/target.ts";
-import { learningStorage } from "./guard/learning-storage.ts";
+import { unwritable, writeOutput } from "./files/write-output.ts";
+import { knownSession } from "./guard/known-session.ts";
 import { sentenceOfError } from "./guard/observed-send.ts";
-import { profileOf } from "./guard/profile-of.ts";
 import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
+import { mayHaveToken } from "./sandbox/may-have-token.ts";
 import { openSend } from "./trace/open-send.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */
-export async function openTarget(globals: Globals, { env, secrets }: ProcessIo): Promise<Result<OpenTarget, Failure>> {
+export async function openTarget(globals: Globals, io: ProcessIo): Promise<Result<OpenTarget, Failure>> {
   const { target, timeoutMs } = globals;
   if (target.kind === "memory")
     return err(usage("this command needs a backend behind HTTP: --target takes its address"));
   const { baseUrl } = target;
   const { send, close } = openSend(globals);
-  const { folder, name } = profileOf(globals, env);
-  const session = learningStorage(createProfileSessionStorage(folder, name), secrets).read();
   let waiting = new AbortController();
   return ok({
     title: baseUrl,
-    session: session && { token: session.token, uuid: session.member.id, username: session.member.username },
-    sandboxToken: sandboxTokenOf(env),
-    async send({ method, path, headers, body }) {
+    session: knownSession(globals, io),
+    sandboxToken: mayHaveToken(baseUrl, io.env) ? sandboxTokenOf(io.env) : undefined,
+    async send({ method, path, headers, body, limitMs = timeoutMs }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
-      const late = AbortSignal.timeout(timeoutMs);
+      const longestMs = Math.min(limitMs, timeoutMs);
+      const late = AbortSignal.timeout(longestMs);
       // A sandbox's control is short, and half of it would leave the sandbox changed.
       const signal = path.startsWith("/sandbox") ? late : AbortSignal.any([late, waiting.signal]);
       const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
@@ -38,21 +36,15 @@ export async function openTarget(globals: Globals, { env, secrets }: ProcessIo):
         const text = await reply.text();
         return { status: reply.status, header: (wanted) => reply.headers?.get(wanted) ?? undefined, text };
       } catch (error) {
-        const why = late.aborted ? `no whole reply within ${timeoutMs / 1000} s` : sentenceOfError(error);
+        const why = late.aborted ? `no whole reply within ${longestMs / 1000} s` : sentenceOfError(error);
         throw why === undefined
           ? error
           : Object.assign(new Error(why, { cause: error }), late.aborted && { name: "TimeoutError" });
       }
     },
-    async writeReport(file, text) {
-      try {
-        await mkdir(dirname(resolve(file)), { recursive: true });
-        await writeFile(file, secrets?.clean(text) ?? text);
-        return ok(undefined);
-      } catch (error) {
-        return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
-      }
-    },
+    unwritable,
+    writeReport: (file, text) => writeOutput(file, io.secrets?.clean(text) ?? text),
+    wait: waitWith(io.after),
     cut: () => {
       waiting.abort();
       waiting = new AbortController();

@@ -14,7 +14,7 @@ import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
 import type { After } from "../../core/platform/timers.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "../runtime/ports.ts";
 
 interface HouseOfPorts {
   readonly house: House;

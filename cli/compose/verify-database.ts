@@ -5,11 +5,11 @@ import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { SoundDatabase } from "../runtime/house-journal.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { databaseUrl } from "./database-url.ts";
+import { databaseUrlOrFolder } from "./database-url.ts";
 import { journalFailure } from "./journal-failure.ts";
 
 export async function verifyDatabase({ env }: ProcessIo): Promise<Result<SoundDatabase, Failure>> {
-  const url = databaseUrl(env);
+  const url = databaseUrlOrFolder(env);
   if (!url.ok) return url;
   const verified = await verifyPostgresJournal(url.value, replayUniqueKeys, deriveAgain);
   return verified.ok ? verified : err(journalFailure(verified.error));

@@ -184,7 +184,11 @@ export const CONTROLS: readonly Control[] = [
       at: momentOption("--at <time>", "the time of the transfer; now by default"),
       bank: choice("--bank <code>", "the sender's bank", BANK_CODES),
       sender: wholeNumber("--sender <number>", "one of the senders", { min: 0, max: 1023 }),
-      serial: wholeNumber("--serial <number>", "makes another slip of the same amount and time", { min: 0, max: 1295 }),
+      serial: wholeNumber(
+        "--serial <number>",
+        "a number for it, to make the same slip again; another slip each time by default",
+        { min: 0, max: 1295 },
+      ),
       elsewhere: flag("--elsewhere", "the transfer went to an account that is not ours"),
     },
     call: ({ amount: paid, at, elsewhere, ...rest }) => ({

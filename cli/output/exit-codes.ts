@@ -23,8 +23,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * - `unknown-outcome`: no reply to a money action came, so it may have happened; send it again with `error.intent`
  * - `contract`: the reply breaks the contract; `error.endpoint` and `error.field` say where. With an `error.intent` it was
  *   the reply to a money action, or to a read of its outcome: the action may have happened
- * - `interrupted`: Ctrl-C or a termination signal during a money action. With an `error.intent` it was sent and may have
- *   happened; without one, nothing was sent
+ * - `interrupted`: Ctrl-C or a termination signal. With an `error.intent` a money action was sent and may have happened;
+ *   without one, no money action was sent
  */
 export const EXIT_OF_KIND = {
   unexpected: EXIT.unexpected,
@@ -51,7 +51,7 @@ const MEANINGS: Readonly<Record<ExitCode, string>> = {
   [EXIT.notSignedIn]: "not signed in, or wrong credentials",
   [EXIT.unreachable]: 'unreachable or timed out ("unknown-outcome": it may have happened)',
   [EXIT.contract]: "the backend broke the contract",
-  [EXIT.interrupted]: "interrupted during a money action (with an intent: it may have happened)",
+  [EXIT.interrupted]: "stopped by Ctrl-C or a signal (with an intent: the action may have happened)",
 };
 
 /** Each code with its meaning and the kinds of errors that it stands for. */

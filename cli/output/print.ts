@@ -29,7 +29,7 @@ export function printAnswer({ data, view, failure, lines }: Answer, format: Outp
     for (const line of lines ?? [data]) stdout.write(`${printableJson(secrets.cleanJson(line))}\n`);
   }
   // What is followed may have nothing to show yet.
-  else if (view.length > 0) stdout.write(`${render(secrets.cleanView(view))}\n`);
+  else if (view.length > 0) stdout.write(`${render(secrets.cleanView(view), () => stdout.columns)}\n`);
   if (failure) printFailure(failure, format, paper);
 }
 
@@ -43,7 +43,7 @@ export function printFailure(
     stdout.write(`${printableJson(secrets.cleanJson({ ok: false, error: { kind, message, ...details } }))}\n`);
     return;
   }
-  if (view) stdout.write(`${render(secrets.cleanView(view))}\n`);
+  if (view) stdout.write(`${render(secrets.cleanView(view), () => stdout.columns)}\n`);
   stderr.write(`sanam: ${render(secrets.cleanView([{ block: "text", text: message }]))}\n`);
   const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
     // A command says each problem in a line of its own.

@@ -4,4 +4,6 @@ export interface Trouble {
   readonly isForeign: boolean;
   /** For people. */
   readonly sentence: string;
+  /** Seconds after which the target wants to be asked again. */
+  readonly retryAfter?: number;
 }

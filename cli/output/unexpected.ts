@@ -5,6 +5,7 @@ export function unexpected(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: "unexpected", message: String(error) };
   if (!("code" in error && "path" in error)) return { kind: "unexpected", message: `${error.name}: ${error.message}` };
   const { code, path } = error;
-  const advice = "the profile's folder must be writable; set SANAM_HOME to use another";
+  const advice =
+    "this user must be able to read and write it; for a file of a profile, SANAM_HOME names another folder";
   return { kind: "unexpected", message: `${String(path)} cannot be used (${String(code)}): ${advice}` };
 }

@@ -4,20 +4,29 @@ import type { Trouble } from "./trouble.ts";
 
 /** Adds the address that was called: a fault's sentence is written for the site and names none. */
 export function withTarget(failure: Failure, target: Target, trouble: Trouble | undefined): Failure {
-  if (target.kind === "memory" || failure.details?.["endpoint"] === undefined) return failure;
-  const { details, ...rest } = withTrouble(failure, trouble);
-  const hint = rest.kind === "unreachable" && details?.["hint"] === undefined ? { hint: NOBODY } : {};
-  return { ...rest, details: { ...details, target: target.baseUrl, ...hint } };
+  if (target.kind === "memory") return failure;
+  const found = withTrouble(failure, trouble);
+  const { details, ...rest } = found;
+  if (details?.["endpoint"] === undefined) return found;
+  const hint = details["hint"] ?? HINTS[rest.kind];
+  return { ...rest, details: { ...details, target: target.baseUrl, ...(hint !== undefined && { hint }) } };
 }
 
 /** Adds what was strange about the reply. What cannot be a backend of the contract is named so, whatever its status. */
 export function withTrouble(failure: Failure, trouble: Trouble | undefined): Failure {
+  if (trouble === undefined) return failure;
   const { kind, details } = failure;
-  if (trouble === undefined || details?.["endpoint"] === undefined) return failure;
-  if (trouble.isForeign && (kind === "server" || kind === "contract")) {
-    return { ...failure, kind: "contract", message: trouble.sentence };
-  }
-  return { ...failure, details: { ...details, hint: trouble.sentence } };
+  const { isForeign, sentence, retryAfter } = trouble;
+  // A refusal of the contract says it itself.
+  const asked = retryAfter !== undefined && { retryAfter, ...details };
+  if (details?.["endpoint"] === undefined) return asked ? { ...failure, details: asked } : failure;
+  if (isForeign && (kind === "server" || kind === "contract"))
+    return { ...failure, kind: "contract", message: sentence };
+  return { ...failure, details: { ...details, hint: sentence, ...asked } };
 }
 
-const NOBODY = `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`;
+/** What to do next, where nothing strange came. */
+const HINTS: Readonly<Partial<Record<Failure["kind"], string>>> = {
+  unreachable: `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`,
+  "not-signed-in": "sanam session login USERNAME signs in again, at the same --target and --profile",
+};

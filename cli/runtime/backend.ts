@@ -1,32 +1,14 @@
-import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/port.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
-import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
-import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import type { Satang } from "../../core/shared/money.ts";
-import type { InboxPort } from "../../core/site/inbox-port.ts";
-import type { LivePort } from "../../core/site/live.ts";
-import type { SitePort } from "../../core/site/port.ts";
-import type { PushPort } from "../../core/site/push-port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
-import type { Trouble } from "../output/trouble.ts";
+import type { Ports } from "./ports.ts";
 
 /** The ports of one target and the session of one profile. */
-export interface Backend extends WalletDependencies, RewardsDependencies {
-  readonly session: SessionPort;
-  readonly site: SitePort;
-  readonly games: GamesPort;
-  readonly table: TablePort;
-  readonly affiliate: AffiliatePort;
-  readonly addresses: AddressPort;
-  readonly devices: DevicesPort;
-  readonly secondFactor: SecondFactorPort;
-  readonly inbox: InboxPort;
-  readonly live: LivePort;
-  readonly push: PushPort;
+export interface Backend extends WalletDependencies, RewardsDependencies, Ports {
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
   /** What the brand of the command line accepts; undefined for our defaults. */
@@ -34,12 +16,8 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   /** The smallest withdrawal of that brand. */
   readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
-  /** What was strange about the last reply; undefined where there are no replies. */
-  readonly trouble?: () => Trouble | undefined;
   /** The target and the profile, for messages. */
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */
   readonly targetOptions: string;
-  /** Stores everything that must outlive the process and closes the connections: `now` cuts what still waits. */
-  readonly close: (how?: "now") => Promise<void>;
 }

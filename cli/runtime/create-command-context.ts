@@ -49,8 +49,11 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);
     },
     ask: async (questions) => (await import("./ask.ts")).ask(io, questions),
-    checkBrands: async (files, options) =>
-      (await import("../compose/brand/check-brands.ts")).checkBrands(files, options),
+    checkBrands: async (files, { online }) => {
+      const { checkBrands } = await import("../compose/brand/check-brands.ts");
+      if (!online) return checkBrands(files);
+      return checkBrands(files, (await import("../compose/trace/open-fetch.ts")).openFetch(globals));
+    },
     brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
     newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
     buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),

@@ -72,6 +72,9 @@ function guarded(sink: () => Sink, secrets: Secrets, onWrite?: () => void): Sink
     get isTTY() {
       return sink().isTTY === true;
     },
+    get columns() {
+      return sink().columns;
+    },
     write: (text) => {
       onWrite?.();
       return sink().write(secrets.cleanOutput(text));

@@ -21,5 +21,7 @@ export interface ProcessIo {
 export interface Sink {
   /** Whether people read it as it comes. */
   readonly isTTY?: boolean;
+  /** The width of the terminal; undefined where there is none. */
+  readonly columns?: number | undefined;
   write(text: string): unknown;
 }

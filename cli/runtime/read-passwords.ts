@@ -36,7 +36,8 @@ export async function readPasswords(
   if (found.every((password) => password !== undefined && password !== "")) return ok(found.map(String));
   if (io.stdin.isTTY) return prompt(io, wanted);
   const variables = wanted.map(({ variable }) => variable).join(" and ");
-  return err(usage(`no password: set ${variables}, use --password-stdin, or run at a terminal to be asked`));
+  const names = wanted.map(({ label }) => label.toLowerCase()).join(" and ");
+  return err(usage(`no ${names}: set ${variables}, use stdin as --help says, or run at a terminal to be asked`));
 }
 
 async function readFromStdin({ stdin }: ProcessIo, wanted: readonly WantedPassword[]): Promise<Passwords> {

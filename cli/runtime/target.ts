@@ -1,3 +1,4 @@
+import type { Wait } from "../../core/platform/timers.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { KnownSession } from "../conform/engine/members.ts";
 import type { SendWire } from "../conform/engine/wire.ts";
@@ -9,9 +10,12 @@ export interface OpenTarget {
   readonly send: SendWire;
   /** Of the profile; undefined when nobody is signed in. */
   readonly session: KnownSession | undefined;
-  /** What the sandbox's controls ask for, of `SANAM_SANDBOX_TOKEN`. */
+  /** Of `SANAM_SANDBOX_TOKEN`, where this target may have it. It is for a sandbox that asks for it only. */
   readonly sandboxToken: string | undefined;
-  readonly writeReport: (file: string, text: string) => Promise<Result<void, Failure>>;
+  /** Why a report cannot be written to one of the files later. */
+  readonly unwritable: (files: readonly (string | undefined)[]) => Failure | undefined;
+  readonly writeReport: (file: string, text: string) => Result<void, Failure>;
+  readonly wait: Wait;
   /** Ends the calls that wait for a reply now; later ones go on. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;

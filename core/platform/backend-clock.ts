@@ -23,9 +23,9 @@ const FAR_OFF_MS = 5 * MINUTE_MS;
 export const isFarOff = (offsetMs: number): boolean => Math.abs(offsetMs) >= FAR_OFF_MS;
 
 /**
- * A clock that follows the backend's, whatever the device's clock says. Each reply bounds the difference; the bounds of
- * all replies together make it more exact. A reply outside the bounds means that somebody moved a clock: it starts
- * bounds of its own. The difference changes only when the bounds exclude it, so an exact device clock stays as it is.
+ * A clock that follows the backend's, whatever the device's clock says. Each reply bounds the difference, which changes
+ * only where the bounds exclude it, and no more than they ask for: an exact device clock stays as it is, and so does what
+ * earlier replies showed.
  * @param knownOffsetMs the backend's time less the device's, as an earlier page found it
  * @param onOffset called with each new difference
  */
@@ -35,17 +35,13 @@ export function createBackendClock(
   onOffset: (offsetMs: number) => void,
 ): BackendClock {
   let offsetMs = knownOffsetMs;
-  let bounds: readonly [least: number, most: number] | undefined;
   return {
     clock: () => instant(device() + offsetMs),
     observe({ earliest, latest, sentAt, receivedAt }) {
       const [least, most] = [earliest - receivedAt, latest - sentAt];
       // The device's clock was moved during the call.
       if (least > most) return;
-      const before = bounds ?? [least, most];
-      const both = [Math.max(before[0], least), Math.min(before[1], most)] as const;
-      bounds = both[0] <= both[1] ? both : [least, most];
-      const next = Math.min(Math.max(offsetMs, bounds[0]), bounds[1]);
+      const next = Math.min(Math.max(offsetMs, least), most);
       if (next === offsetMs) return;
       offsetMs = next;
       onOffset(offsetMs);

@@ -88,8 +88,8 @@ function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): rea
   const byDay: (CheckInEntry | undefined)[] = [];
   for (const entry of entries) {
     const { day, date } = entry;
-    const isHere = Number.isInteger(day) && day >= 1 && day <= todaysDay;
-    if (isHere && (date === undefined || monthOf(date) === month)) byDay[day] = entry;
+    // Nobody reads the place of a day that no month has, such as 0 or 1.5.
+    if (day <= todaysDay && (date === undefined || monthOf(date) === month)) byDay[day] = entry;
   }
   return byDay;
 }

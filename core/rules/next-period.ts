@@ -1,14 +1,14 @@
-import { bangkokMsOfDay, HOUR_MS, type Instant, MINUTE_MS } from "../shared/bangkok-time.ts";
+import { bangkokMsOfDay, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from "../shared/bangkok-time.ts";
 import type { PromotionPeriod } from "./promotion.ts";
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** The period that is running, otherwise the one that starts next, today or tomorrow. */
 export function nextPeriod<Period extends Pick<PromotionPeriod, "start" | "running">>(
   periods: readonly [Period, ...Period[]],
   now: Instant,
 ): Period {
-  const wait = (period: Period) => (period.running ? -1 : msUntil(period.start, now));
+  const running = periods.find((period) => period.running);
+  if (running) return running;
+  const wait = (period: Period) => msUntil(period.start, now);
   return periods.reduce((soonest, period) => (wait(period) < wait(soonest) ? period : soonest));
 }
 

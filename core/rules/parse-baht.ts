@@ -44,7 +44,8 @@ function digitsOf(plain: string): number {
   return count;
 }
 
-const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/i;
+/** The beginning of a number with an exponent; `Number` judges the rest. */
+const EXPONENT = /^\d+(?:\.\d+)?e/i;
 
 const BEYOND_ASCII = /[^ -~]/;
 

@@ -26,27 +26,26 @@ export function parseThaiDay(typed: string, today: BangkokDate): BangkokDate | u
   const inDigits = IN_DIGITS.exec(text);
   if (inDigits) {
     const [, day, month, era, year = ""] = inDigits;
-    return dayOf(yearOf(year, era, Number(today.slice(0, 4))), Number(month), Number(day));
+    // Without an era, 25 is the year 2025 in 2026, because 2525 is too long ago, and 69 is 2569, because 2069 lies ahead.
+    const isChristian = era === undefined ? Number(year) + 2000 <= Number(today.slice(0, 4)) : era === "ค";
+    return dayOf(yearOf(year, isChristian), Number(month), Number(day));
   }
   const [, day, words = "", year = ""] = WITH_NAME.exec(text) ?? [];
   const letters = lettersOf(words);
-  // A year of two digits after a month's name is Buddhist, because the site writes it so.
-  const era = ERA.exec(letters)?.[1] ?? "พ";
-  return dayOf(yearOf(year, era, 0), monthNumber(letters.replace(ERA, "")), Number(day));
+  // A year of two digits after a month's name is Buddhist unless ค.ศ. is there, because the site writes it so.
+  return dayOf(yearOf(year, ERA.exec(letters)?.[1] === "ค"), monthNumber(letters.replace(ERA, "")), Number(day));
 }
 
-function yearOf(digits: string, era: string | undefined, thisYear: number): number {
+/** `isChristian` counts for two digits only: four say it themselves. */
+function yearOf(digits: string, isChristian: boolean): number {
   const year = Number(digits);
   if (digits.length !== 2) return longYear(year);
-  const christian = year + 2000;
-  // Without an era, 25 is the year 2025 in 2026, because 2525 is too long ago, and 69 is 2569, because 2069 lies ahead.
-  const isChristian = era === undefined ? christian <= thisYear : era === "ค";
-  return isChristian ? christian : year + 2500 - BUDDHIST_OFFSET;
+  return isChristian ? year + 2000 : year + 2500 - BUDDHIST_OFFSET;
 }
 
-/** Nobody means the year 2400 of the Christian era, or a Buddhist year before it. */
+/** A year that is too late for a Christian one is Buddhist. */
 function longYear(year: number): number {
-  return year >= 2400 ? year - BUDDHIST_OFFSET : year;
+  return year > LAST_YEAR ? year - BUDDHIST_OFFSET : year;
 }
 
 /** 1 to 12, or 0 for no month's name. */

@@ -104,9 +104,9 @@ function msOfDay(text: string): number {
   return isTime ? hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS : Number.NaN;
 }
 
-/** NaN for anything but two Latin digits. */
+/** Two Latin digits; other characters make NaN, or a number above 99. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+  return tens >= 0 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }

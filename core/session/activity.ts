@@ -3,43 +3,41 @@ import type { Satang } from "../shared/money.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
 
 /** What a house records. Another backend may record more: its words are shown as they are. */
-export const ACTIVITY_ACTIONS = [
-  "register",
-  "sign-in",
-  "sign-out",
-  "sign-out-device",
-  "change-password",
-  "change-address",
-  "begin-second-factor",
-  "turn-on-second-factor",
-  "turn-off-second-factor",
-  "begin-passkey",
-  "add-passkey",
-  "remove-passkey",
-  "confirm-session",
-  "turn-on-push",
-  "turn-off-push",
-  "request-deposit",
-  "cancel-deposit",
-  "confirm-deposit",
-  "confirm-slip",
-  "submit-slip",
-  "request-withdrawal",
-  "retry-withdrawal",
-  "open-game",
-  "leave-games",
-  "claim-reward",
-  "spin-wheel",
-  "flip-card",
-  "check-in",
-  "withdraw-affiliate",
-  "approve",
-  "start-paying",
-  "reject",
-  "give-bonus",
-  "grant-level",
-] as const;
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+export type ActivityAction =
+  | "register"
+  | "sign-in"
+  | "sign-out"
+  | "sign-out-device"
+  | "change-password"
+  | "change-address"
+  | "begin-second-factor"
+  | "turn-on-second-factor"
+  | "turn-off-second-factor"
+  | "begin-passkey"
+  | "add-passkey"
+  | "remove-passkey"
+  | "confirm-session"
+  | "turn-on-push"
+  | "turn-off-push"
+  | "request-deposit"
+  | "cancel-deposit"
+  | "confirm-deposit"
+  | "confirm-slip"
+  | "submit-slip"
+  | "request-withdrawal"
+  | "retry-withdrawal"
+  | "open-game"
+  | "leave-games"
+  | "claim-reward"
+  | "spin-wheel"
+  | "flip-card"
+  | "check-in"
+  | "withdraw-affiliate"
+  | "approve"
+  | "start-paying"
+  | "reject"
+  | "give-bonus"
+  | "grant-level";
 
 /** Something that the member did, that somebody tried as the member, or that staff did for the member. */
 export interface Activity {

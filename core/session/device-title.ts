@@ -23,12 +23,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** A device in words, "Chrome บน Android", as far as its user agent says. */
 export function deviceTitle(userAgent: string | undefined): string {
+  if (userAgent === undefined || userAgent === "") return "เครื่องที่ไม่รู้จัก";
   const browser = nameIn(BROWSERS, userAgent) ?? "เบราว์เซอร์อื่น";
   const system = nameIn(SYSTEMS, userAgent);
-  if (userAgent === undefined || userAgent === "") return "เครื่องที่ไม่รู้จัก";
   return system === undefined ? browser : `${browser} บน ${system}`;
 }
 
-function nameIn(names: typeof BROWSERS, userAgent = ""): string | undefined {
+function nameIn(names: typeof BROWSERS, userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -31,7 +31,6 @@ export interface LevelOverview {
 export function levelOverview({ refundTable, ...options }: LevelPolicy): readonly LevelOverview[] {
   const rows = new Map<LevelName, LevelOverview>();
   for (const { name, criteria, disabled } of levelTable(options)) {
-    if (rows.has(name)) continue;
     rows.set(name, {
       name,
       required: criteria.amount,

@@ -48,7 +48,8 @@ function epochMsOf(iso: string): number {
   const hour = readTwo(iso, 11);
   const minute = readTwo(iso, 14);
   const second = readTwo(iso, 17);
-  const isOurFormat = iso.length === 24 && iso.endsWith("Z") && hour < 24 && minute < 60 && second < 60;
+  // No other format of that pattern has 24 characters.
+  const isOurFormat = iso.length === 24 && hour < 24 && minute < 60 && second < 60;
   if (!isOurFormat) return Date.parse(iso);
   const days = dayNumber(readTwo(iso, 0) * 100 + readTwo(iso, 2), readTwo(iso, 5), readTwo(iso, 8));
   const ms = readTwo(iso, 20) * 10 + Number(iso[22]);
@@ -130,7 +131,7 @@ export function addDays(day: BangkokDate, count: number): BangkokDate {
 
 /** 1 to 31. */
 export function dayOfMonth(day: BangkokDate): number {
-  return Number(day.slice(8, 10));
+  return Number(day.slice(8));
 }
 
 /** `YYYY-MM` */

@@ -137,7 +137,7 @@ const SENTENCES = {
   "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
   "key-reused": () => "คำขอนี้ใช้รหัสซ้ำกับคำขออื่น กรุณาทำรายการใหม่",
-  "too-many-refused": (f: { until: Instant; retryAfter: number }) =>
+  "too-many-refused": (f: { until: Instant; retryAfter: number; perDay?: number }) =>
     `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
   offline: () => "ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่งรายการ เชื่อมต่อใหม่แล้วกดอีกครั้ง",
@@ -204,7 +204,7 @@ export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sen
 /** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */
 function sentenceOf(code: RefusalCode, facts: Refusal["facts"]): string | undefined {
   try {
-    const { message } = refusalOf({ code, facts: code === "backend-refused" ? { message: "" } : facts });
+    const { message } = refusalOf({ code, facts: code === "backend-refused" ? NO_FACTS : facts });
     return /NaN|undefined/.test(message) ? undefined : message;
   } catch {
     return undefined;

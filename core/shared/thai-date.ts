@@ -1,4 +1,4 @@
-import { type BangkokDate, bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, bangkokTimeOf, dayOfMonth, type Instant } from "./bangkok-time.ts";
 
 /** Years of the Buddhist era are this much higher than Christian ones. */
 export const BUDDHIST_OFFSET = 543;
@@ -8,15 +8,16 @@ export const THAI_MONTHS = "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. �
 
 /** `21 พ.ย. 69 00:00 น.`, as the site writes every date and time. */
 export function thaiMoment(at: Instant): string {
-  const [year = 0, month = 0, day] = bangkokDateOf(at).split("-").map(Number);
-  return `${day} ${THAI_MONTHS[month - 1]} ${twoDigitYear(year)} ${bangkokTimeOf(at)} น.`;
+  const date = bangkokDateOf(at);
+  const month = THAI_MONTHS[Number(date.slice(5, 7)) - 1];
+  return `${dayOfMonth(date)} ${month} ${twoDigitYear(date)} ${bangkokTimeOf(at)} น.`;
 }
 
 /** `691121`, for the ids of requests. */
 export function compactThaiDate(date: BangkokDate): string {
-  return twoDigitYear(Number(date.slice(0, 4))) + date.slice(5).replace("-", "");
+  return twoDigitYear(date) + date.slice(5).replace("-", "");
 }
 
-function twoDigitYear(year: number): string {
-  return String(year + BUDDHIST_OFFSET).slice(-2);
+function twoDigitYear(date: BangkokDate): string {
+  return String(Number(date.slice(0, 4)) + BUDDHIST_OFFSET).slice(-2);
 }

@@ -21,8 +21,9 @@ const PLACE = /\bhttps?:\/\/[^\s/]+\/assets\/([\w.-]+\.js):(\d+):(\d+)\)?$/;
  * what the message itself says about places, since it may hold anything.
  */
 export function framesOf(stack: string | undefined, message = ""): readonly string[] {
-  const places = message === "" ? (stack ?? "") : (stack ?? "").split(message).join("");
-  return places
+  return (stack ?? "")
+    .split(message)
+    .join("")
     .split("\n")
     .map((line) => PLACE.exec(line))
     .map((place) => (place ? `${place[1]}:${place[2]}:${place[3]}` : ""))

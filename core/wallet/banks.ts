@@ -73,7 +73,6 @@ const ALIASES: Readonly<Record<string, BankCode>> = {
   krungsri: "025",
   ghbank: "033",
   ธอส: "033",
-  ธกส: "034",
   เพื่อการเกษตรและสหกรณ์การเกษตร: "034",
   ibank: "066",
   icbc: "070",

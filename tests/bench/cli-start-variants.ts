@@ -42,8 +42,8 @@ function copyOfTool(folder: string, change: (notes: BuildNotes) => BuildNotes): 
     cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "junction");
   const path = join(folder, "build/cli/build-notes.json");
-  const { inputs, answers }: BuildNotes = JSON.parse(readFileSync(path, "utf8"));
+  const { inputs, ...others }: BuildNotes = JSON.parse(readFileSync(path, "utf8"));
   const elsewhere = inputs.map((input) => relative(folder, join(ROOT, input)));
-  writeFileSync(path, JSON.stringify(change({ inputs: elsewhere, answers })));
+  writeFileSync(path, JSON.stringify(change({ inputs: elsewhere, ...others })));
   return folder;
 }

@@ -60,7 +60,7 @@ const ENGINES = {
   }),
   "typed amount": rateOf(typedAmount, (text) => parseBaht(text).ok),
   "browser floor": rateOf(userAgent, (text) => browserOf(text).supported),
-  platform: rateOf(userAgent, (text) => platformOf(text) === "DSK"),
+  platform: rateOf(userAgent, (text) => platformOf(text, 0) === "DSK"),
   "check-in, a day": rateOf(checkInQuestion, (log) => checkInOn(log, TODAY).done, DAYS),
   "level progress": rateOf(depositsQuestion, (deposits) => levelProgress(deposits).next !== undefined),
   "loss refund": rateOf(

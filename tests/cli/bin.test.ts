@@ -11,7 +11,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A small checkout: the real bin with a bundle and sources that print which of them ran. */
 function checkout() {
-  const notes: BuildNotes = { inputs: ["cli/sanam.ts"], answers: [["--version", "stored\n"]] };
+  const notes: BuildNotes = {
+    inputs: ["cli/sanam.ts"],
+    firstInputs: 1,
+    alone: [],
+    answers: [["--version", "stored\n"]],
+  };
   const folder = tempFolder({
     "package.json": '{"type":"module"}',
     "cli/sanam.ts": 'console.log("sources");',

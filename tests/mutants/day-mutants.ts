@@ -16,7 +16,7 @@ export const DAY_MUTANTS: readonly Mutant[] = [
     defect: "a history is filtered by the day of Greenwich",
     file: LEDGER,
     find: "day: bangkokDateOf(at), tag: kind",
-    replace: "day: new Date(at).toISOString().slice(0, 10) as BangkokDate, tag: kind",
+    replace: "day: new Date(at).toISOString().slice(0, 10) as ReturnType<typeof bangkokDateOf>, tag: kind",
     law: dayLaw,
   },
   { defect: "a range misses its first day", file: RANGE, find: "day >= from", replace: "day > from", law: dayLaw },

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 import type { Mutant } from "./mutant.ts";
 
-export const JUDGES = ["types", "tests", "verdict"] as const;
+export const JUDGES = ["types", "tests", "verdict", "model"] as const;
 export type Judge = (typeof JUDGES)[number];
 
-/** Who finds a defect: the name of the test, law or complaint; null when the judge ran and found nothing. */
+/** How each judge finds a defect: a complaint, a test, a law or a difference; null when the judge ran and found nothing. */
 export type Found = Partial<Record<Judge, string | null>>;
 
 /** What earlier runs found. A defect whose text or file has changed begins anew. */
@@ -16,35 +16,38 @@ export interface DefectResults {
   readonly note: (mutant: Mutant, judge: Judge, found: string | undefined) => void;
 }
 
-const FILE = join(ROOT, ".vitest/defects.json");
+const FILE = join(ROOT, ".vitest/defects.jsonl");
 
-interface Entry extends Found {
+interface Line {
+  readonly defect: string;
   readonly mark: string;
+  readonly judge: Judge;
+  readonly found: string | null;
 }
 
 /** Reads and writes the results after each judgement, so that a run that was stopped goes on. */
 export function openDefectResults(file = FILE): DefectResults {
-  const of = (mutant: Mutant): Found => {
-    const { mark, ...found } = readEntries(file)[mutant.defect] ?? { mark: "" };
-    return mark === markOf(mutant) ? found : {};
-  };
   return {
-    of,
+    of(mutant) {
+      const mark = markOf(mutant);
+      const lines = readLines(file).filter((line) => line.defect === mutant.defect && line.mark === mark);
+      return Object.fromEntries(lines.map(({ judge, found }) => [judge, found]));
+    },
     note(mutant, judge, found) {
-      const entry = { ...of(mutant), mark: markOf(mutant), [judge]: found ?? null };
+      const line: Line = { defect: mutant.defect, mark: markOf(mutant), judge, found: found ?? null };
       mkdirSync(dirname(file), { recursive: true });
-      // Another run may have written meanwhile.
-      writeFileSync(file, `${JSON.stringify({ ...readEntries(file), [mutant.defect]: entry }, undefined, 2)}\n`);
+      // Another run may write at the same time.
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
 }
 
-function readEntries(file: string): Record<string, Entry> {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return {};
-  }
+function readLines(file: string): readonly Line[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line): Line => JSON.parse(line));
 }
 
 function markOf({ file, find, replace }: Mutant): string {

@@ -1,18 +1,20 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { DEFECTS } from "./catalogue.ts";
 import { copyProject } from "./copy-project.ts";
 import { defectMatrix } from "./defect-matrix.ts";
 import { JUDGES, type Judge, openDefectResults } from "./defect-results.ts";
 import { judgeHouse } from "./judge-house.ts";
+import { judgeModel } from "./judge-model.ts";
 import { createTestsJudge } from "./judge-tests.ts";
-import { judgeTypes } from "./judge-types.ts";
+import { judgeTogether } from "./judge-together.ts";
+import { complaintsOfTypes } from "./judge-types.ts";
 import type { Mutant } from "./mutant.ts";
+import { plantDefects } from "./plant-defects.ts";
 
 /**
  * Puts each defect into a copy of the project, one at a time, and prints who finds it: `npm run defects`, with words of
- * defects or files for some of them. `--by types,tests,verdict` names the judges. What an earlier run found is not tried
+ * defects or files for some of them. `--by types,tests,verdict,model` names the judges. What an earlier run found is not tried
  * again, a miss is. `--near` runs the nearest tests only, which find nearly all in seconds; a second run without it tries
  * the rest. `--again` tries everything, `--missed` only misses, `--most 20` stops after so many, and `--matrix` only prints
  * what is known.
@@ -57,19 +59,22 @@ async function judgeAll(mutants: readonly Mutant[]): Promise<void> {
     rmSync(copy, { recursive: true, force: true });
     process.exit(130);
   });
-  const judgeBy: Readonly<Record<Judge, (mutant: Mutant) => Promise<string | undefined>>> = {
-    types: async () => judgeTypes(copy),
+  const judgeBy: Readonly<Record<Exclude<Judge, "types">, (mutant: Mutant) => Promise<string | undefined>>> = {
     tests: async (mutant) => tests.firstFailure(mutant, values.near ? "near" : "all"),
     verdict: () => judgeHouse(copy),
+    model: async () => judgeModel(copy),
   };
+  const single = judges.filter((judge) => judge !== "types");
   try {
-    for (const judge of judges.filter((each) => each !== "tests")) {
+    for (const judge of single.filter((each) => each !== "tests")) {
       const clean = await judgeBy[judge](mutants[0] as Mutant);
       if (clean !== undefined) throw new Error(`Without any defect, ${judge} finds: ${clean}`);
     }
+    if (judges.includes("types")) judgeTypes(copy, mutants);
     for (const mutant of mutants) {
-      for (const judge of judges.filter((each) => open(mutant, each))) {
-        const found = await withDefect(copy, mutant, () => judgeBy[judge](mutant));
+      for (const judge of single.filter((each) => open(mutant, each))) {
+        const repair = plantDefects(copy, [mutant]);
+        const found = await judgeBy[judge](mutant).finally(repair);
         if (judge === "tests" && found !== undefined && !tests.passesClean(found)) {
           console.error(`unclear: ${found} also fails without the defect  (${mutant.defect})`);
           continue;
@@ -79,8 +84,7 @@ async function judgeAll(mutants: readonly Mutant[]): Promise<void> {
           console.error(`tests: none of the nearest  (${mutant.defect})`);
           continue;
         }
-        results.note(mutant, judge, found);
-        console.error(`${judge}: ${found ?? "MISS"}  (${mutant.defect})`);
+        note(mutant, judge, found);
       }
     }
   } finally {
@@ -88,18 +92,25 @@ async function judgeAll(mutants: readonly Mutant[]): Promise<void> {
   }
 }
 
-/** Runs something while the defect is in the copy. */
-async function withDefect<T>(copy: string, { file, find, replace }: Mutant, run: () => Promise<T>): Promise<T> {
-  const path = join(copy, file);
-  const source = readFileSync(path, "utf8");
-  if (source.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`);
-  writeFileSync(
-    path,
-    source.replace(find, () => replace),
+function note(mutant: Mutant, judge: Judge, found: string | undefined): void {
+  results.note(mutant, judge, found);
+  console.error(`${judge}: ${found ?? "MISS"}  (${mutant.defect})`);
+}
+
+/** The compiler takes seconds for the project as a whole, so it reads many defects at once. */
+function judgeTypes(copy: string, mutants: readonly Mutant[]): void {
+  const [clean] = complaintsOfTypes(copy);
+  if (clean) throw new Error(`Without any defect, types finds: ${clean.text}`);
+  judgeTogether(
+    mutants.filter((mutant) => open(mutant, "types")),
+    (together) => {
+      const repair = plantDefects(copy, together);
+      try {
+        return complaintsOfTypes(copy);
+      } finally {
+        repair();
+      }
+    },
+    (mutant, found) => note(mutant, "types", found),
   );
-  try {
-    return await run();
-  } finally {
-    writeFileSync(path, source);
-  }
 }

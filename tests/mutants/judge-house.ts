@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { conform } from "../../cli/conform/engine/conform.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 import { sendTo } from "../cli/conform/tested-house.ts";
 
 /** What the verdict says about the house in a copy of the project: the law or row that deviates first; undefined for none. */
@@ -34,6 +36,8 @@ async function firstDeviation(url: string, only: (id: string) => boolean): Promi
     allowWrites: true,
     only,
     seed: 1,
+    now: () => instant(Date.now()),
+    wait: (ms) => setTimeout(ms),
     say: (line) => {
       const [verdict, id] = line.split("  ");
       if (verdict === "deviates") found ??= id;
@@ -41,7 +45,10 @@ async function firstDeviation(url: string, only: (id: string) => boolean): Promi
     isStopped: () => found !== undefined,
   });
   if (!report.ok) return report.error.message;
+  // A house that dies is found by anybody.
   return (
-    found ?? report.value.rows.find(({ verdict }) => verdict === "deviates" || verdict === "not-implemented")?.name
+    found ??
+    report.value.loss?.sentence ??
+    report.value.rows.find(({ verdict }) => verdict === "deviates" || verdict === "not-implemented")?.name
   );
 }

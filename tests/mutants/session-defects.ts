@@ -73,15 +73,15 @@ export const SESSION_DEFECTS: readonly Mutant[] = [
   {
     defect: "maintenance leaves members' calls open",
     file: "adapters/server/handle-request.ts",
-    find: "if (!OPEN_IN_MAINTENANCE.has(row) &&",
-    replace: 'if (!OPEN_IN_MAINTENANCE.has(row) && row.auth === "public" &&',
+    find: "const isClosed = !OPEN_IN_MAINTENANCE.has(row) &&",
+    replace: 'const isClosed = !OPEN_IN_MAINTENANCE.has(row) && row.auth === "public" &&',
     law,
   },
   {
     defect: "maintenance closes the public pages",
     file: "adapters/server/handle-request.ts",
-    find: "if (!OPEN_IN_MAINTENANCE.has(row) &&",
-    replace: "if (OPEN_IN_MAINTENANCE.size > 0 &&",
+    find: "const isClosed = !OPEN_IN_MAINTENANCE.has(row) &&",
+    replace: "const isClosed = OPEN_IN_MAINTENANCE.size > 0 &&",
     law,
   },
   {

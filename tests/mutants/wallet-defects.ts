@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const STAFF = "adapters/house/staff/decide.ts";
 const SLIP = "adapters/house/wallet/slip/decide.ts";
+const SLIP_IN_USE = "adapters/house/wallet/slip/slip-in-use.ts";
 const DEPOSIT = "adapters/house/wallet/deposit/decide.ts";
 const STATUSES = "core/wallet/statuses.ts";
 const LEDGER = "adapters/house/wallet/ledger.ts";
@@ -33,14 +34,14 @@ export const WALLET_DEFECTS: readonly Mutant[] = [
   },
   {
     defect: "a slip is compared with those of others only",
-    file: SLIP,
+    file: SLIP_IN_USE,
     find: '(slip.status === "checking" || slip.status === "credited")',
     replace: 'slip.status === "duplicate"',
     law: "adapters/house/wallet/wallet-edges.test.ts",
   },
   {
     defect: "a credited slip can be sent again",
-    file: SLIP,
+    file: SLIP_IN_USE,
     find: '(slip.status === "checking" || slip.status === "credited")',
     replace: 'slip.status === "checking"',
     law: "adapters/house/wallet/wallet-edges.test.ts",

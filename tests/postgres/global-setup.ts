@@ -14,6 +14,8 @@ declare module "vitest" {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresServer> | undefined;
   const control = createServer((_, response) => {
+    // A connection that is left open may end just when another test file uses it again.
+    response.setHeader("connection", "close");
     starting ??= startPostgres();
     starting.then(
       (server) => response.end(server.url()),

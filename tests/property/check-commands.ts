@@ -13,13 +13,13 @@ interface CheckedCommands<Run> {
   /** The steps of a run in words, one a line. */
   readonly steps: (run: Run) => readonly string[];
   /** The flow that repeats a failed run. */
-  readonly flow?: (run: Run, failure: Omit<PropertyFailure, "flow">) => string;
+  readonly flow?: (run: Run, failure: Omit<PropertyFailure, "flow">) => string | undefined;
 }
 
 /** Checks a property of commands. A failure is shrunk; its last failing run is the one that is told. */
 export async function checkCommands<Run>(
   { name, property, maxSteps: usual, steps, flow }: CheckedCommands<Run>,
-  { seed, runs, replay, maxSteps = usual, onRun }: PropertySettings,
+  { seed, runs, replay, maxSteps = usual, shrink = true, onRun }: PropertySettings,
 ): Promise<PropertyFailure | undefined> {
   let current: Run | undefined;
   let failing: Run | undefined;
@@ -39,6 +39,7 @@ export async function checkCommands<Run>(
     seed,
     numRuns: replay ? 1 : runs,
     ...(replay && { path: replay.path }),
+    endOnFailure: !shrink,
     // A run must not depend on what other runs left.
     skipEqualValues: false,
   });

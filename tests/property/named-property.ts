@@ -21,6 +21,8 @@ export interface PropertySettings {
   readonly runs: number;
   /** Of a failure: only this run is made, and shrunk further. */
   readonly replay?: Pick<FailingSeed, "path" | "replayPath"> | undefined;
+  /** False: a failure is told as it was found. */
+  readonly shrink?: boolean | undefined;
   /** The most steps of a run; the property's own number by default. */
   readonly maxSteps?: number;
   /** Called for each run, also of shrinking. */

@@ -74,7 +74,7 @@ function report(failure: PropertyFailure): void {
   const file = join(folder, `${property}-${failed}.yaml`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, flow);
-  process.stdout.write(`The same as a flow: npx sanam flow run ${relative(process.cwd(), file)} --target memory\n`);
+  process.stdout.write(`The same as a flow: npx sanam flow run ${relative(process.cwd(), file)} --sandbox\n`);
 }
 
 function readOptions() {

@@ -80,7 +80,9 @@ afterAll(() => {
 describe("npm run new", () => {
   test("writes code that compiles, for every kind", () => {
     for (const { kind, name } of RECIPES) expect(node("tests/recipes/new.ts", kind, name)).toMatchObject({ status: 0 });
-    expect(node("node_modules/typescript/bin/tsc", "-p", "tsconfig.json")).toMatchObject({ status: 0 });
+    // Each more checker would check most of the same types again.
+    const types = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json", "--checkers", "1"];
+    expect(node(...types)).toMatchObject({ status: 0 });
   });
 
   test("each test fails at first, and passes once its recipe is filled in", () => {

@@ -2,6 +2,8 @@ import { loadingChunkError } from "./loading-chunk-error.ts";
 
 /** Spec section 9: how long a chunk may take. */
 const CHUNK_LIMIT_MS = 120_000;
+/** A browser cuts what is loading when the member leaves the page, and runs the page until the next one comes. */
+const LEAVING_MS = 10_000;
 
 /** The style sheets that this page has requested. One that failed is not among them. */
 const styleSheets = new Map<string, Promise<unknown>>();
@@ -10,17 +12,30 @@ const styleSheets = new Map<string, Promise<unknown>>();
  * Imports a chunk together with its style sheets, or not at all: the build calls this for every dynamic import, in place
  * of vite's own function, which does not request a style sheet again after a failure.
  * @param files all scripts and style sheets that the chunk needs, as paths below the site's root
- * @returns rejects with a `LoadingChunkError` when a file fails, or the chunk takes 120 seconds
+ * @returns rejects with a `LoadingChunkError` when a file fails, or the chunk takes 120 seconds; later on a page that is being left
  */
 export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const styles = files.filter((file) => file.endsWith(".css")).map(styleSheet);
   for (const file of files) if (file.endsWith(".js")) requestEarly(file);
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(loadingChunkError(`more than ${CHUNK_LIMIT_MS} ms`, true)), CHUNK_LIMIT_MS);
+    let leaving = false;
+    const onLeave = () => {
+      leaving = true;
+    };
+    // Only while a chunk loads: some browsers do not keep a page with this listener for a way back.
+    addEventListener("beforeunload", onLeave);
     Promise.all(styles)
       .then(importChunk)
-      .then(resolve, (cause: unknown) => reject(loadingChunkError(cause, false)))
-      .finally(() => clearTimeout(limit));
+      .then(resolve, (cause: unknown) => {
+        const fail = () => reject(loadingChunkError(cause, false));
+        if (leaving) setTimeout(fail, LEAVING_MS);
+        else fail();
+      })
+      .finally(() => {
+        clearTimeout(limit);
+        removeEventListener("beforeunload", onLeave);
+      });
   });
 }
 

@@ -1,7 +1,7 @@
 import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
-import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
+import { subtract } from "../../../core/shared/money.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, WithdrawAffiliate } from "../engine/commands.ts";
@@ -15,10 +15,7 @@ export function decideAffiliate(
   { amount, source, earned, intent }: WithdrawAffiliate,
   { now, random }: DecisionContext,
 ): Decision {
-  const refusal = judgeAmount(amount, {
-    minimumSatang: DEFAULT_INPUT_RULES.affiliateMinimumSatang,
-    maximumSatang: MAX_AMOUNT,
-  });
+  const refusal = judgeAmount(amount, { minimumSatang: DEFAULT_INPUT_RULES.affiliateMinimumSatang });
   if (refusal) return err(refusal);
   const left = affiliateLeft(earned, state.affiliateWithdrawn);
   if (amount > left[source]) {

@@ -23,6 +23,8 @@ export interface BrowserHouseSettings {
   /** The name of the database. */
   readonly name: string;
   readonly clock: Clock;
+  /** Called when this tab or another deletes the database. The house answers no call any more. */
+  readonly onDelete?: () => void;
 }
 
 export interface OpenBrowserHouse {
@@ -42,10 +44,12 @@ export async function openBrowserHouse({
   indexedDb,
   name,
   clock,
+  onDelete,
 }: BrowserHouseSettings): Promise<OpenBrowserHouse> {
   const passwords = createWebCryptoPasswords(crypto);
   const firstAppends = async () => seededAppends(SEED, clock(), await passwords.hash(DEMO_PASSWORD));
-  const persistent = indexedDb && (await openIndexedDbJournal(indexedDb, name, firstAppends).catch(() => undefined));
+  const persistent =
+    indexedDb && (await openIndexedDbJournal(indexedDb, name, firstAppends, onDelete).catch(() => undefined));
   const journal = persistent ?? (await seededInMemory(await firstAppends()));
   const house = await createHouse({
     journal,

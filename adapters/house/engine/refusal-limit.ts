@@ -13,11 +13,12 @@ const MAX_KEYS = 10_000;
 /** What to answer instead of one more stored refusal. Undefined while the member has some left today. */
 export function tooManyRefused({ refused }: MemberState, now: Instant, perDay: number): Refusal | undefined {
   const today = bangkokDateOf(now);
-  return refused.day === today && refused.count >= perDay ? refusedUntil(endOfDay(today), now) : undefined;
+  return refused.day === today && refused.count >= perDay ? refusedUntil(endOfDay(today), now, perDay) : undefined;
 }
 
-function refusedUntil(until: Instant, now: Instant): Refusal {
-  return refuse("too-many-refused", { until, retryAfter: Math.ceil((until - now) / SECOND_MS) });
+function refusedUntil(until: Instant, now: Instant, perDay?: number): Refusal {
+  const retryAfter = Math.ceil((until - now) / SECOND_MS);
+  return refuse("too-many-refused", { until, retryAfter, ...(perDay !== undefined && { perDay }) });
 }
 
 /**

@@ -72,7 +72,7 @@ export interface ClaimCounts {
   readonly ever: number;
   readonly month: string;
   readonly inMonth: number;
-  readonly day: BangkokDate | "";
+  readonly day: BangkokDate;
   readonly onDay: number;
 }
 

@@ -58,9 +58,10 @@ export function closeDevice(
   const ownDevice = caller?.session.device;
   return ok(
     closing.map(([root, session]) => {
+      const { device } = session;
       const closed = sessionClosed(root, session, now);
-      const forgets = session.device !== ownDevice && state.devices.has(session.device ?? "");
-      return forgets && session.device !== undefined ? { ...closed, forgets: session.device } : closed;
+      const forgets = device !== undefined && device !== ownDevice && state.devices.has(device);
+      return forgets ? { ...closed, forgets: device } : closed;
     }),
   );
 }
@@ -92,9 +93,8 @@ export function renewSession(
   const found = findSession(state, tokenHash);
   if (!found || !isOpen(found.session, now, limits) || !isRenewalDue(found.session, now, limits)) return ok([]);
   const live = liveTokens(found.session, now);
-  const unused = live.filter(({ usedAt }) => usedAt === undefined);
-  const surplus = unused.slice(0, Math.max(0, unused.length + 1 - MAX_UNUSED_TOKENS));
-  const staying = live.filter((known) => !surplus.includes(known));
+  const waiting = live.filter(({ usedAt }) => usedAt === undefined).slice(1 - MAX_UNUSED_TOKENS);
+  const staying = live.filter((known) => known.usedAt !== undefined || waiting.includes(known));
   const ended = found.session.tokens.filter((known) => !staying.includes(known)).map(({ hash }) => hash);
   return ok([{ type: "session-renewed", at: now, tokenHash: found.root, token, ended }]);
 }

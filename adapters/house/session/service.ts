@@ -62,6 +62,8 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const { passwordHash: from } = stored;
       const earlier = await streams.repeat(id, intent);
       if (earlier) return repeated(earlier.outcome, newPassword.value);
+      const open = await checkOpen(context);
+      if (!open.ok) return open;
       const { username } = accountOf(stored);
       const weak = await refuseWeakPassword(context, newPassword.value, username, "newPassword");
       if (weak) return err(weak);

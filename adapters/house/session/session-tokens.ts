@@ -35,5 +35,5 @@ export function isRenewalDue({ tokens }: SessionRecord, now: Instant, limits: Se
   const current = used[used.length - 1];
   const newest = tokens[tokens.length - 1];
   if (!current || !newest || now < plus(current.issuedAt, limits.renewAfterMs)) return false;
-  return newest === current || now >= plus(newest.issuedAt, renewRetryMs(limits));
+  return now >= plus(newest.issuedAt, renewRetryMs(limits));
 }

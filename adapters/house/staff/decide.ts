@@ -1,6 +1,6 @@
 import { isRewardFinal } from "../../../core/rewards/model.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
-import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
@@ -28,7 +28,7 @@ function grantBonus(
   { now, random }: DecisionContext,
 ): Decision {
   const onlyPoints = amount === ZERO && points > 0;
-  const refusal = onlyPoints ? undefined : judgeAmount(amount, { minimumSatang: ZERO, maximumSatang: MAX_AMOUNT });
+  const refusal = onlyPoints ? undefined : judgeAmount(amount);
   if (refusal) return err(refusal);
   return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { ok, type Result } from "../../../core/shared/result.ts";
 import { isAllowedHost } from "../edge/allowed-hosts.ts";
+import { listenOn } from "../listen-on.ts";
 import { isLoopback } from "../loopback.ts";
-import { listenFailure, type StartFailure } from "../start-failure.ts";
+import type { StartFailure } from "../start-failure.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -30,20 +31,10 @@ export async function startOpsServer(options: OpsServerOptions): Promise<Result<
     void answer(options, incoming, outgoing);
   });
   server.maxConnections = MAX_CONNECTIONS;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, host, resolve);
-    });
-  } catch (error) {
-    const failure = listenFailure(error, host, port);
-    if (failure) return err(failure);
-    throw error;
-  }
-  const address = server.address();
-  const actualPort = typeof address === "object" && address ? address.port : port;
+  const listening = await listenOn(server, host, port);
+  if (!listening.ok) return listening;
   return ok({
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`,
+    url: listening.value.url,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -11,13 +11,21 @@ const FOLDERS = [
   "../adapters/house/pictures/files",
 ];
 
+/** Its folder does not change while a process runs, which may have many servers. */
+let ours: Pictures | undefined;
+
 /** The pictures that the house brings; none where its files are not installed. */
-export function listPictures(
-  folders: readonly string[] = FOLDERS.map((path) => join(import.meta.dirname, path)),
-): Pictures {
-  const folder = folders.find((path) => namesIn(path).length > 0);
-  if (folder === undefined) return new Map();
-  return new Map(namesIn(folder).map((name) => [urlPathOf(name), join(folder, name)]));
+export function listPictures(): Pictures {
+  ours ??= picturesIn(FOLDERS.map((path) => join(import.meta.dirname, path)));
+  return ours;
+}
+
+function picturesIn(folders: readonly string[]): Pictures {
+  for (const folder of folders) {
+    const names = namesIn(folder);
+    if (names.length > 0) return new Map(names.map((name) => [urlPathOf(name), join(folder, name)]));
+  }
+  return new Map();
 }
 
 /** The folder of a game's category is not in its path: a game may change its category. */

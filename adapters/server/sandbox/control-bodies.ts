@@ -67,8 +67,9 @@ export const slipBody = v.strictObject({
   /** Time of the transfer; now by default. */
   at: v.optional(moment),
   bank: v.optional(v.picklist(BANK_CODES), "004"),
-  sender: v.optional(whole(0, 1023), 0),
-  serial: v.optional(whole(0, 1295), 0),
+  sender: v.optional(whole(0, 1023)),
+  /** With one, the same amount, time, sender and serial make the same slip; without, each slip is another one. */
+  serial: v.optional(whole(0, 1295)),
   toUs: v.optional(v.boolean(), true),
 });
 

@@ -30,13 +30,18 @@ export function control<Schema extends v.GenericSchema>(
     }
     const json = await readJson(call);
     if (!json.ok) return bodyFaultReply(json.error);
-    const parsed = v.safeParse(schema, json.value ?? {}, { abortEarly: true });
+    const parsed = v.safeParse(schema, json.value ?? {});
     if (!parsed.success) {
-      const [issue] = parsed.issues;
+      const issue = meantIssue(parsed.issues[0]);
       return wrongFieldReply(v.getDotPath(issue) ?? "body", issue.message);
     }
     const result = await act(parsed.output, routed);
     return result.ok ? jsonReply(result.value ?? {}) : refusalReply(result.error);
   };
   return { method: "POST", path, target };
+}
+
+/** Of a body of several shapes, the issue of the shape that was meant: it is about a field that the body has. */
+function meantIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  return issue.issues?.find(({ path, expected }) => path?.at(-1)?.value !== undefined && expected !== "never") ?? issue;
 }

@@ -17,37 +17,37 @@ export async function injectFault(
     case "delay":
       return proceed();
     case "status": {
-      if (fault.when === "after") await proceed();
+      if (fault.when === "after") await textOf(await proceed());
       const { status, code = "sandbox-fault", message = "This fault was ordered in the sandbox." } = fault;
       return jsonReply({ message, code }, status);
     }
     case "cut":
-      if (fault.when === "after") await proceed();
+      if (fault.when === "after") await textOf(await proceed());
       return { status: 200, headers: JSON_TYPE, body: undefined, cut: true };
     case "cut-midway": {
-      const whole = new TextEncoder().encode(textOf(await proceed()));
+      const whole = new TextEncoder().encode(await textOf(await proceed()));
       const half = whole.subarray(0, whole.byteLength >> 1);
       return { status: 200, headers: { ...JSON_TYPE, "content-length": `${half.length + 1}` }, body: half, cut: true };
     }
     case "truncated": {
       const reply = await proceed();
-      const text = textOf(reply);
+      const text = await textOf(reply);
       return asJson(text.slice(0, Math.ceil(text.length / 2) - 1), reply.status);
     }
     case "html": {
-      await proceed();
+      await textOf(await proceed());
       const page = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
       const { status = 200 } = fault;
       return { status, headers: { "content-type": "text/html; charset=utf-8" }, body: page };
     }
     case "wrong-type": {
       const reply = await proceed();
-      const body: unknown = JSON.parse(textOf(reply));
+      const body = jsonOf(reply);
+      if (body === undefined) return reply;
       return asJson(JSON.stringify(replaceType(body, fault.field.split("."))), reply.status);
     }
     case "duplicate": {
-      const { body } = await proceed();
-      if (body instanceof ReadableStream) await body.cancel();
+      await textOf(await proceed());
       return proceed();
     }
     case "out-of-order": {
@@ -68,9 +68,19 @@ function asJson(text: string, status: number): Reply {
   return { status, headers: JSON_TYPE, body: text };
 }
 
-/** Of a stream, nothing: it has no end to cut. */
-function textOf({ body }: Reply): string {
+/** Of a stream, nothing: it has no end to cut. It ends, because it counts among the member's open streams. */
+async function textOf({ body }: Reply): Promise<string> {
+  if (body instanceof ReadableStream) await body.cancel();
   return typeof body === "string" ? body : "";
+}
+
+/** Undefined for a reply that is no JSON. */
+function jsonOf({ body }: Reply): unknown {
+  try {
+    return typeof body === "string" ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces the value at the path with a value of another type. Changes nothing where the path does not exist. */

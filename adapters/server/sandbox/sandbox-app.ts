@@ -15,6 +15,7 @@ import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import { lockControls } from "./lock-controls.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { createSlipNumbers } from "./slip-numbers.ts";
 import { slipPicture } from "./slip-picture.ts";
 import { snapshotRoutes } from "./snapshot-routes.ts";
 
@@ -25,6 +26,7 @@ const NO_PLAYERS = "This house takes no further members.";
 export function createSandboxApp(sandbox: Sandbox): Answer {
   const { house, clock, faults, seed, reset } = sandbox;
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
+  const slipNumbers = createSlipNumbers();
   const faultList = () => ({ faults: faults.list() });
   const withMember = async (username: string, act: (id: MemberId) => Promise<Result<ControlReply, Refusal>>) => {
     const id = await house.staff.findMember(username);
@@ -38,6 +40,7 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
         clock: clockNow(),
         backOffice: await house.staff.backOffice(),
         operation: operationToWire(await house.site.operation()),
+        secondFactorFor: house.secondFactorFor,
         ...faultList(),
       }),
     ),
@@ -112,17 +115,29 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
       return ok(faultList());
     }),
 
-    control("/sandbox/slips", bodies.slipBody, async ({ amount, at: moment = clock.now(), ...order }) => {
-      const slip = makeSandboxSlip({ amount, at: moment, ...order });
-      const picture = await slipPicture({ ...slip, amount, at: moment });
-      return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
-    }),
+    control(
+      "/sandbox/slips",
+      bodies.slipBody,
+      async ({ amount, at: moment = clock.now(), sender, serial, ...order }) => {
+        const number = serial === undefined ? slipNumbers.next() : { serial, sender: 0 };
+        const slip = makeSandboxSlip({
+          amount,
+          at: moment,
+          ...order,
+          ...number,
+          ...(sender !== undefined && { sender }),
+        });
+        const picture = await slipPicture({ ...slip, amount, at: moment });
+        return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
+      },
+    ),
 
     ...lockControls(),
 
     control("/sandbox/reset", bodies.resetBody, async (body) => {
       if (!reset) return err(refuse("backend-refused", { message: NO_RESET }));
       faults.clear();
+      slipNumbers.reset();
       await reset(body.seed);
       return ok({ seed: seed(), clock: clockNow() });
     }),

@@ -1,6 +1,8 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, offering, textOption, wholeNumber } from "../../command-line/options.ts";
+import type { Loss } from "../../conform/engine/watch/target-watch.ts";
+import type { Summary } from "../../conform/report/summary.ts";
 import type { Failure } from "../../output/failure.ts";
 
 export const contractConform = command({
@@ -16,7 +18,8 @@ export const contractConform = command({
   notes: [
     "Without --allow-writes it only reads, as the profile's member. With it, it registers members of its own;",
     "on a sandbox it also gives them credit, decides requests and moves the clock, and puts both back at the end.",
-    "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN. A deviation exits with 6.",
+    "A sandbox on another machine asks for SANAM_SANDBOX_TOKEN, and SANAM_SANDBOX_URL names its address.",
+    "A deviation exits with 6; a target that goes away in the middle with 5, if nothing deviated before.",
     "--list shows the laws and what each needs, and calls nothing.",
   ].join("\n"),
   options: {
@@ -46,13 +49,15 @@ export const contractConform = command({
     }
     const opened = await context.openTarget();
     if (!opened.ok) return opened;
-    const { title, send, session, sandboxToken, writeReport, cut, close } = opened.value;
+    const { title, send, session, sandboxToken, wait, unwritable, writeReport, cut, close } = opened.value;
     let stopped = false;
     void stopping.then(() => {
       stopped = true;
       cut();
     });
     try {
+      const fault = unwritable([junit, html]);
+      if (fault) return err(fault);
       const { conform } = await import("../../conform/engine/conform.ts");
       const report = await conform({
         send,
@@ -61,6 +66,8 @@ export const contractConform = command({
         allowWrites,
         only: accepts.value,
         seed: seed ?? Math.floor(Math.random() * 2 ** 31),
+        now: context.now,
+        wait,
         say: context.say,
         isStopped: () => stopped,
       });
@@ -70,16 +77,15 @@ export const contractConform = command({
       const summary = summaryOf(report.value, { target: title, allowWrites });
       if (junit !== undefined) {
         const { junitOf } = await import("../../conform/report/junit.ts");
-        const written = await writeReport(junit, junitOf(summary));
+        const written = writeReport(junit, junitOf(summary));
         if (!written.ok) return written;
       }
       if (html !== undefined) {
         const { htmlOf } = await import("../../conform/report/html.ts");
-        const written = await writeReport(html, htmlOf(summary));
+        const written = writeReport(html, htmlOf(summary));
         if (!written.ok) return written;
       }
-      const { deviates } = summary.counts;
-      const failure = failureOf(deviates, stopped);
+      const failure = failureOf(summary.counts, stopped, report.value.loss);
       return ok({ data: summary, view: viewOf(summary), ...(failure && { failure }) });
     } finally {
       await close();
@@ -89,11 +95,14 @@ export const contractConform = command({
 
 const STOPPED_AT_ONCE: Failure = { kind: "interrupted", message: "stopped before the first check" };
 
-function failureOf(deviates: number, stopped: boolean): Failure | undefined {
-  if (deviates > 0)
-    return {
-      kind: "contract",
-      message: deviates === 1 ? "1 row or law deviates" : `${deviates} rows and laws deviate`,
-    };
+/** A deviation found is worth more than what could not be checked. */
+function failureOf(counts: Summary["counts"], stopped: boolean, loss: Loss | undefined): Failure | undefined {
+  const { deviates } = counts;
+  const open = `${counts["not-checked"]} rows and laws are not checked`;
+  if (deviates > 0) {
+    const found = deviates === 1 ? "1 row or law deviates" : `${deviates} rows and laws deviate`;
+    return { kind: "contract", message: loss ? `${found}; ${loss.sentence}; ${open}` : found };
+  }
+  if (loss && !stopped) return { kind: loss.kind, message: `${loss.sentence}; ${open}` };
   return stopped ? { kind: "interrupted", message: "stopped: the report has what ran until then" } : undefined;
 }

@@ -6,7 +6,7 @@ import { table } from "../../output/view.ts";
 
 export const contractList = command({
   path: ["contract", "list"],
-  summary: "List every call of the contract: method, path, purpose and source",
+  summary: "List every call of the contract: name, method, path, purpose and source",
   needs: [],
   examples: [
     inMemory("sanam contract list --context wallet"),
@@ -45,9 +45,10 @@ export const contractList = command({
       data: { items: shown },
       view: [
         table(
-          ["Context", "Method", "Path", "Auth", "Effect", "Source", "Summary"],
+          ["Context", "Name", "Method", "Path", "Auth", "Effect", "Source", "Summary"],
           shown.map((item) => [
             item.context,
+            item.name,
             item.method,
             item.path,
             item.auth,

@@ -1,4 +1,5 @@
 import type { FlowReport } from "../../flow/report/flow-report.ts";
+import { counted } from "../../output/counted.ts";
 import { type ErrorKind, EXIT_OF_KIND } from "../../output/exit-codes.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { JsonObject } from "../../output/json.ts";
@@ -12,7 +13,7 @@ export function failedFlows(report: FlowReport, view: View): Failure | undefined
   const { flows, interrupted } = report;
   if (!interrupted && flows.failed === 0) return undefined;
   const details: JsonObject = { code: interrupted ? undefined : "flow-failed", report: reportJson(report) };
-  const failed = `${flows.failed} ${flows.failed === 1 ? "flow" : "flows"} failed`;
+  const failed = `${counted(flows.failed, "flow")} failed`;
   if (interrupted) {
     const message = `stopped by a signal; ${flows.passed} passed, ${failed}`;
     return { kind: "interrupted", message, details, view };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, positional } from "../../command-line/options.ts";
@@ -17,6 +18,7 @@ export const sandboxBackOffice = command({
   },
   run: ({ mode, after }, context) => {
     if (after !== undefined && mode !== "automatic") return err(usage("--after needs automatic"));
+    if (after !== undefined && after > DAY_MS) return err(usage("--after takes at most 1d"));
     return withSandbox(context, async ({ read, change }) => {
       const reply =
         mode === undefined ? await read("") : await change("/back-office", { mode, ...(after && { afterMs: after }) });

@@ -1,6 +1,7 @@
-import { LEVEL_IDS, type LevelId } from "../../../core/rules/levels.ts";
+import { LEVEL_IDS, type LevelId, levelName } from "../../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
+import { didYouMean } from "../../command-line/did-you-mean.ts";
 import { needed, option, positional, quote } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
@@ -20,7 +21,11 @@ function readLevel(typed: string): Result<Wanted, Failure> {
   const named = NAMES.indexOf(word) + 1;
   const level = LEVEL_IDS.find((id) => id === named || String(id) === word);
   if (level !== undefined) return ok({ level });
-  return err(usage(`--level takes ${NAMES.join(", ")}, an id from 1 to 6, or none, not ${quote(typed)}`));
+  return err(
+    usage(
+      `--level takes ${NAMES.join(", ")}, an id from 1 to 6, or none, not ${quote(typed)}${didYouMean(typed, NAMES)}`,
+    ),
+  );
 }
 
 const LEVEL = option("--level <level>", `${NAMES.join(", ")}, an id from 1 to 6, or none: take it back`, readLevel);
@@ -35,7 +40,7 @@ export const sandboxLevel = command({
     withSandbox(context, async (sandbox) => {
       const reply = await changeMember(sandbox, username, "level", { level });
       if (!reply.ok) return reply;
-      const said = level === null ? "has no granted level any more" : `has level ${level}`;
+      const said = level === null ? "has no granted level now" : `has the level ${levelName(level)} now`;
       return ok({ data: { username, level }, view: [text(`${username} ${said}.`)] });
     }),
 });

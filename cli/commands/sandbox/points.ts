@@ -1,6 +1,7 @@
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { needed, positional, textOption, wholeNumber } from "../../command-line/options.ts";
+import { counted } from "../../output/counted.ts";
 import { text } from "../../output/view.ts";
 import { MEMBER_OPTION } from "./member-option.ts";
 import { changeMember, withSandbox } from "./with-sandbox.ts";
@@ -21,7 +22,7 @@ export const sandboxPoints = command({
       if (!reply.ok) return reply;
       return ok({
         data: { username, points, title: title ?? null },
-        view: [text(`${username} has ${points} points more.`)],
+        view: [text(`${username} got ${counted(points, "point")}.`)],
       });
     }),
 });

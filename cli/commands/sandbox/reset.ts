@@ -20,7 +20,7 @@ export const sandboxReset = command({
       const { seed: now, clock } = partsOf(reply.value);
       return ok({
         data: { seed: now ?? null, clock: clock ?? null },
-        view: [text(`The sandbox is as new, with the seed ${textOf(now)}.`)],
+        view: [text(`The sandbox has only the demo members of seed ${textOf(now)}.`)],
       });
     }),
 });

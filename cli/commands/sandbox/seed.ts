@@ -70,9 +70,9 @@ export const sandboxSeed = command({
         },
         view: [
           fields({
-            Members: `${usernames.length}, ${first} to ${last}`,
+            Members: `${usernames.length}: ${first}${first === last ? "" : ` to ${last}`}`,
             Events: String(events),
-            Rate: `${perSecond} members a second, ${Math.round(events / seconds)} events a second`,
+            Rate: `${perSecond} members/s, ${Math.round(events / seconds)} events/s`,
           }),
         ],
         ...(failure && { failure }),

@@ -23,14 +23,17 @@ export const sandboxSlip = command({
   summary: "Make a bank slip of a transfer that the sandbox's bank knows",
   needs: ["sandbox"],
   examples: ["sanam sandbox slip 500 --file slip.png"],
-  notes: "The same amount, time, sender and serial make the same slip.",
+  notes: "Each slip is another one. With --serial, the same amount, time, sender and serial make the same slip.",
   options: {
     amount: positional(needed(amount("--amount <baht>", "the amount"))),
     file: textOption("--file <png>", "write the slip's picture there"),
     at: momentOption("--at <time>", "the time of the transfer; the sandbox's now by default"),
     bank: choice("--bank <code>", "the sender's bank", BANK_CODES),
     sender: wholeNumber("--sender <n>", "one of the senders", { min: 0, max: 1023 }),
-    serial: wholeNumber("--serial <n>", "makes another slip of the same amount and time", { min: 0, max: 1295 }),
+    serial: wholeNumber("--serial <n>", "a number of your own for it, to make the same slip again", {
+      min: 0,
+      max: 1295,
+    }),
     elsewhere: flag("--elsewhere", "the transfer went to an account that is not the house's"),
   },
   run: ({ amount: paid, file, at, elsewhere, ...rest }, context) =>
@@ -43,7 +46,7 @@ export const sandboxSlip = command({
         return err({ kind: "contract", message: "the sandbox's slip has no picture" });
       }
       if (file !== undefined) {
-        const written = await writeFile(file, Buffer.from(picture.slice(PNG.length), "base64"));
+        const written = writeFile(file, Buffer.from(picture.slice(PNG.length), "base64"));
         if (!written.ok) return written;
       }
       return ok({

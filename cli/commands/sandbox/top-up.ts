@@ -22,7 +22,7 @@ export const sandboxTopUp = command({
       if (!reply.ok) return reply;
       return ok({
         data: { username, amountSatang: given, title: title ?? null },
-        view: [text(`${username} has ${money(given)} more.`)],
+        view: [text(`${username} got ${money(given)}.`)],
       });
     }),
 });

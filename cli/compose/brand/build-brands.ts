@@ -20,7 +20,7 @@ export async function buildBrands(
   const folder = siteFolder(site);
   const template = readTemplate(folder);
   if (!template.ok) return template;
-  const checked = await checkBrands(files, { online: false });
+  const checked = await checkBrands(files);
   if (checked.problems.length > 0) return err(refusedBrands(files, checked));
   const brands: BrandWithPictures[] = [];
   for (const file of files) {

@@ -1,4 +1,5 @@
 import type { BrandProblem } from "../../runtime/brands.ts";
+import type { Fetch } from "../trace/open-fetch.ts";
 import { contentProblems, namedPictures } from "./check-pictures.ts";
 import { pictureFacts } from "./picture-facts.ts";
 
@@ -8,6 +9,7 @@ const LARGEST_PICTURE = 1_000_000;
 /** Asks for every picture and page of another server that a brand file names. */
 export async function addressProblems(
   data: Readonly<Record<string, unknown>>,
+  fetch: Fetch,
 ): Promise<readonly Omit<BrandProblem, "file">[]> {
   const pictures = namedPictures(data).map(({ path, picture }) => ({ path, url: picture, isPicture: true }));
   const embeds = Object.entries((data["embeds"] ?? {}) as Readonly<Record<string, unknown>>).map(([key, url]) => ({
@@ -22,7 +24,7 @@ export async function addressProblems(
   }));
   const script = { path: "chatScriptUrl", url: textOf(data["chatScriptUrl"]), isPicture: false };
   const asked = [...pictures, ...embeds, ...documents, script].filter(({ url }) => url.startsWith("https://"));
-  return (await Promise.all(asked.map(problemsAt))).flat();
+  return (await Promise.all(asked.map((each) => problemsAt(each, fetch)))).flat();
 }
 
 function textOf(value: unknown): string {
@@ -35,12 +37,15 @@ interface Asked {
   readonly isPicture: boolean;
 }
 
-async function problemsAt({ path, url, isPicture }: Asked): Promise<readonly Omit<BrandProblem, "file">[]> {
+async function problemsAt(
+  { path, url, isPicture }: Asked,
+  fetch: Fetch,
+): Promise<readonly Omit<BrandProblem, "file">[]> {
   const wrong = (problem: string) => [
     { path, problem, remedy: "Correct the address, or use a file beside the brand file." },
   ];
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const reply = await fetch(url, AbortSignal.timeout(LIMIT_MS));
     if (!reply.ok || !isPicture) await reply.body?.cancel();
     if (!reply.ok) return wrong(`${url} answers with status ${reply.status}`);
     if (!isPicture) return [];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Brand, brandProblems, readBrand } from "../../../web/brand/brand.ts";
 import { isJsonObject } from "../../../web/brand/fields/json-object.ts";
 import type { BrandCheck, BrandNote, BrandProblem } from "../../runtime/brands.ts";
+import type { Fetch } from "../trace/open-fetch.ts";
 import { addressProblems } from "./check-addresses.ts";
 import { namedPictures, pictureProblems } from "./check-pictures.ts";
 import { soundProblems } from "./check-sounds.ts";
@@ -16,11 +17,8 @@ interface NamedBrand {
   readonly hostnames: unknown;
 }
 
-/** Checks brand files, each alone and all together. Asks other servers only with `online`. */
-export async function checkBrands(
-  files: readonly string[],
-  { online }: { readonly online: boolean },
-): Promise<BrandCheck> {
+/** Checks brand files, each alone and all together. With `fetch`, it asks other servers for what the files name there. */
+export async function checkBrands(files: readonly string[], fetch?: Fetch): Promise<BrandCheck> {
   const unread: string[] = [];
   const problems: BrandProblem[] = [];
   const notes: BrandNote[] = [];
@@ -45,7 +43,7 @@ export async function checkBrands(
     if (isJsonObject(data)) {
       problems.push(...pictureProblems(file, namedPictures(data)).map((problem) => ({ file, ...problem })));
       problems.push(...soundProblems(file, data).map((problem) => ({ file, ...problem })));
-      if (online) problems.push(...(await addressProblems(data)).map((problem) => ({ file, ...problem })));
+      if (fetch) problems.push(...(await addressProblems(data, fetch)).map((problem) => ({ file, ...problem })));
     }
     const read = readBrand(data);
     if (read.ok) {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
 import { brandProblems } from "../../../web/brand/brand.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { BrandChoices, NewBrand, WrittenBrand } from "../../runtime/brands.ts";
+import { writeOutput } from "../files/write-output.ts";
 
 const SCHEMA = "brand.schema.json";
 
@@ -55,8 +56,12 @@ export function newBrand({ file, force, ...chosen }: NewBrand): Result<WrittenBr
   if (problem) return err(usage(`${problem.path}: ${problem.message}`));
   if (existsSync(file) && !force) return err(usage(`${file} exists already; --force writes over it`));
   const schemaFile = join(dirname(file), SCHEMA);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(brand, null, 2)}\n`);
-  writeFileSync(schemaFile, `${JSON.stringify(schema, null, 2)}\n`);
+  for (const [name, content] of [
+    [file, brand],
+    [schemaFile, schema],
+  ] as const) {
+    const written = writeOutput(name, `${JSON.stringify(content, null, 2)}\n`);
+    if (!written.ok) return written;
+  }
   return ok({ file, schema: schemaFile });
 }

@@ -36,7 +36,7 @@ export async function previewBrand(
   if (!template.ok) return template;
   const opened = openBrands({ paths: [file], usual: undefined }, template.value, await loadDrawPng(), atThisHouse);
   if (!opened.ok) {
-    const check = await checkBrands([file], { online: false });
+    const check = await checkBrands([file]);
     if (check.problems.length > 0) return err(refusedBrands([file], check));
     return err({ kind: "refused", message: opened.error.join("\n"), details: { code: "brand-wrong" } });
   }

@@ -4,6 +4,7 @@ import { knownMember } from "../../conform/engine/members.ts";
 import { runLaws } from "../../conform/engine/run-laws.ts";
 import { createSecrets } from "../../conform/engine/secrets.ts";
 import { learningSend } from "../../conform/engine/trail.ts";
+import { unwatched } from "../../conform/engine/watch/unwatched.ts";
 import type { SendWire } from "../../conform/engine/wire.ts";
 import { LAWS } from "../../conform/laws/laws.ts";
 import type { Flow } from "../../flow/flow.ts";
@@ -92,6 +93,7 @@ async function readingLaws(
         seed: 0,
         reader: async (through) => knownMember(through, known),
         isStopped,
+        health: unwatched,
       });
       for (const { id, finding } of reports) {
         const check = checks.get(id) ?? { checked: 0, broken: 0, examples: [], reason: undefined };

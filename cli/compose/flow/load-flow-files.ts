@@ -14,6 +14,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, LoadSettings, RanLoad } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { unwritable } from "../files/write-output.ts";
 import { learnProfile } from "../guard/learning-storage.ts";
 import { checkLoadedMembers } from "./check-loaded-members.ts";
 import { needsWholeSandbox } from "./house-for.ts";
@@ -33,6 +34,8 @@ export async function loadFlowFiles(
   const { flows } = read.value;
   const complaints = [...read.value.complaints, ...(read.value.complaints.length > 0 ? [] : unfitForLoad(flows))];
   if (complaints.length > 0) return ok({ flows: [], complaints });
+  const fault = unwritable([settings.html, settings.json]);
+  if (fault) return err(fault);
   learnProfile(globals, io);
   const stopped = io.untilStopped();
   const opening = openTargets(settings.ownSandbox, globals, io, (line) => context.say(line), {
@@ -61,12 +64,12 @@ export async function loadFlowFiles(
     });
     if (!loaded.ok) return loaded;
     const report = io.secrets ? cleaned(loaded.value, io.secrets) : loaded.value;
-    const fault = loadVerdict(report, settings.limits);
+    const verdict = loadVerdict(report, settings.limits);
     const written = writeReports([
-      [settings.html, () => loadPage(report, fault)],
+      [settings.html, () => loadPage(report, verdict)],
       [settings.json, () => `${printableJson(report)}\n`],
     ]);
-    return mapOk(written, (files) => ({ report, fault, written: files }));
+    return mapOk(written, (files) => ({ report, fault: verdict, written: files }));
   } finally {
     progress.end();
     await targets.value.close();

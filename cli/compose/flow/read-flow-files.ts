@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { refusalCodes } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { COMMANDS } from "../../command-table.ts";
@@ -11,6 +10,7 @@ import type { Catalog } from "../../flow/read/read-step.ts";
 import { commandUseCases, controlUseCases, type UseCase } from "../../flow/use-cases.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { FlowSettings } from "../../runtime/flows.ts";
+import { readInput } from "../files/read-input.ts";
 import { findFlowFiles } from "./find-flow-files.ts";
 
 export interface ReadFlows {
@@ -26,7 +26,7 @@ export function readFlowFiles({ files, tags, skippedTags, inputs }: FlowSettings
   const flows: Flow[] = [];
   const complaints: Complaint[] = [];
   for (const file of found.value) {
-    const text = readText(file);
+    const text = readInput(file);
     if (!text.ok) return text;
     const read = readFlow(file, text.value, catalog, inputs);
     if (read.flow) flows.push(read.flow);
@@ -57,13 +57,4 @@ function wrongName(flows: readonly Flow[], what: "input" | "tag", names: Iterabl
   const known = new Set(flows.flatMap((flow) => (what === "tag" ? flow.tags : flow.inputs.map(({ name }) => name))));
   const wrong = [...names].find((name) => !known.has(name));
   return wrong === undefined ? undefined : usage(nearMiss(`no flow has the ${what}`, wrong, known));
-}
-
-function readText(file: string): Result<string, Failure> {
-  try {
-    return ok(readFileSync(file, "utf8"));
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    return err(usage(`${file} cannot be read (${code})`));
-  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
@@ -18,6 +18,8 @@ import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { RecordedFlow, RecordSettings } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
+import { fileFailure } from "../files/file-failure.ts";
+import { readInput } from "../files/read-input.ts";
 import { learnProfile } from "../guard/learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { flowCatalog } from "./read-flow-files.ts";
@@ -99,12 +101,13 @@ export async function recordFlow(
 }
 
 function recordHar(har: string, target: WrittenFlow): Result<RecordedFlow, Failure> {
-  if (!existsSync(har)) return err(usage(`${har} does not exist`));
-  const found = harCalls(readFileSync(har, "utf8"), flowCatalog().useCases);
+  const text = readInput(har);
+  if (!text.ok) return text;
+  const found = harCalls(text.value, flowCatalog().useCases);
   if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
   const recorder = createRecorder();
   for (const call of found.calls) recorder.add(call);
-  return write(target, recorder, [...found.leftOut.keys()], (text) => text);
+  return write(target, recorder, [...found.leftOut.keys()], (written) => written);
 }
 
 type WrittenFlow = Pick<RecordSettings, "file" | "title" | "force">;
@@ -122,10 +125,8 @@ function write(
     // Another run may have written it since the beginning.
     writeFileSync(file, text, { flag: force ? "w" : "wx" });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return err(
-      usage(code === "EEXIST" ? `${file} exists; --force writes over it` : `${file} cannot be written (${code})`),
-    );
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    return err(isThere ? usage(`${file} exists; --force writes over it`) : fileFailure(file, "written", error));
   }
   return ok({ file, steps: recorder.count(), complaints, leftOut });
 }

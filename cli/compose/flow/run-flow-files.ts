@@ -13,6 +13,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
+import { unwritable } from "../files/write-output.ts";
 import { learnProfile } from "../guard/learning-storage.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
@@ -37,6 +38,8 @@ export async function runFlowFiles(
   const read = readFlowFiles(settings);
   if (!read.ok) return read;
   if (read.value.complaints.length > 0) return checkFlowFiles(settings);
+  const fault = unwritable([settings.junit, settings.html, settings.json]);
+  if (fault) return err(fault);
   const say = (line: string) => context.say(line);
   const stopped = io.untilStopped();
   const opening = openTargets(settings.ownSandbox, globals, io, say);
@@ -57,6 +60,7 @@ export async function runFlowFiles(
         clock: io.clock,
         after: io.after,
         wait: waitWith(io.after),
+        patience: { limitMs: globals.timeoutMs, honoursKeys: globals.honoursKeys },
         below: (limit) => randomInt(limit),
         stopped,
         onRun: ({ title, outcome }, done) => progress.show(`${done} done; ${title}: ${outcome}`),

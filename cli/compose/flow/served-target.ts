@@ -4,7 +4,7 @@ import type { ControlCall } from "../../flow/control.ts";
 import type { FlowTargets } from "../../flow/run/flow-target.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import { findSandbox, sandboxTokenOf } from "../sandbox/find-sandbox.ts";
+import { findSandbox } from "../sandbox/find-sandbox.ts";
 import { sandboxNow, sendControl } from "../sandbox/send-control.ts";
 import { openSend } from "../trace/open-send.ts";
 import { needsWholeSandbox } from "./house-for.ts";
@@ -35,13 +35,14 @@ export async function servedTarget(
   loadUse?: "together" | "alone",
 ): Promise<Result<FlowTargets, Failure>> {
   const { send, close } = openSend(globals);
-  const line = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs: globals.timeoutMs, after: io.after };
-  const found = await findSandbox(line);
+  const way = { send, baseUrl, timeoutMs: globals.timeoutMs, after: io.after };
+  const found = await findSandbox(way, io.env);
   if (!found.ok) {
     await close("now");
     return err(found.error);
   }
   const isSandbox = found.value !== undefined;
+  const line = { ...way, token: found.value?.token };
   const use = sharedUse();
   const locking = sandboxLocking(line);
   // A load has one lock for all of its runs.

@@ -1,23 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { type Failure, usage } from "../../output/failure.ts";
+import { ok, type Result } from "../../../core/shared/result.ts";
+import type { Failure } from "../../output/failure.ts";
+import { writeOutput } from "../files/write-output.ts";
 
 /** Writes the reports that have a file, and returns their files. */
 export function writeReports(
   reports: readonly (readonly [file: string | undefined, textOf: () => string])[],
 ): Result<readonly string[], Failure> {
-  const written: string[] = [];
+  const files: string[] = [];
   for (const [file, textOf] of reports) {
     if (file === undefined) continue;
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, textOf());
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      return err(usage(`the report ${file} cannot be written (${code})`));
-    }
-    written.push(file);
+    const written = writeOutput(file, textOf());
+    if (!written.ok) return written;
+    files.push(file);
   }
-  return ok(written);
+  return ok(files);
 }

@@ -4,7 +4,7 @@ import type { Trouble } from "../../output/trouble.ts";
 /** Notes what is strange about the last reply, or about its absence. */
 export interface Observed {
   readonly send: Send;
-  /** Undefined when nothing was strange. */
+  /** Undefined when nothing was strange. A wait that any reply asked for is told once, because calls go side by side. */
   readonly trouble: () => Trouble | undefined;
 }
 
@@ -15,12 +15,19 @@ export function observedSend(send: Send): Observed {
     last = sentence === undefined ? undefined : { isForeign: false, sentence };
     throw error;
   };
+  let asked: Trouble | undefined;
   return {
-    trouble: () => last,
+    trouble: () => {
+      const found = last ?? asked;
+      const retryAfter = asked?.retryAfter;
+      asked = undefined;
+      return found && { ...found, ...(retryAfter !== undefined && { retryAfter }) };
+    },
     async send(url, request) {
       last = undefined;
       const reply = await send(url, request).catch(noted);
       last = troubleOf(reply);
+      if (last?.retryAfter !== undefined) asked = last;
       // It is read piece by piece.
       if (request.headers["accept"] === "text/event-stream") return reply;
       return { ...reply, text: () => reply.text().catch(noted) };
@@ -34,9 +41,18 @@ function troubleOf({ status, headers }: WireReply): Trouble | undefined {
     const to = where ? ` to ${placeOf(where)}` : "";
     return { isForeign: true, sentence: `the target redirects${to}; give the address that it leads to as --target` };
   }
-  if (!/^text\/html\b/i.test(headers?.get("content-type") ?? "")) return undefined;
+  const retryAfter = status === 429 || status === 503 ? secondsOf(headers?.get("retry-after")) : undefined;
+  const asked = retryAfter !== undefined && { retryAfter };
+  if (!/^text\/html\b/i.test(headers?.get("content-type") ?? "")) {
+    return asked ? { isForeign: false, sentence: `the target asks to wait ${retryAfter} s`, ...asked } : undefined;
+  }
   const sentence = `a page came (status ${status}): is this the address of a backend?`;
-  return { isForeign: status < 500, sentence };
+  return { isForeign: status < 500, sentence, ...asked };
+}
+
+/** Undefined for a date, which the target's clock would have to explain. */
+function secondsOf(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** Without a query, which may hold what was sent. */

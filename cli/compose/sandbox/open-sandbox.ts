@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -7,8 +5,9 @@ import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
 import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
 import { sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
+import { writeOutput } from "../files/write-output.ts";
 import { openSend } from "../trace/open-send.ts";
-import { findSandbox, sandboxTokenOf } from "./find-sandbox.ts";
+import { findSandbox } from "./find-sandbox.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
 import { loadSnapshot, saveSnapshot } from "./snapshot-file.ts";
@@ -22,13 +21,13 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   }
   const { send, close } = openSend(globals);
   const { baseUrl } = target;
-  const line: SandboxLine = { send, baseUrl, token: sandboxTokenOf(io.env), timeoutMs, after: io.after };
-  const found = await findSandbox(line);
+  const way = { send, baseUrl, timeoutMs, after: io.after };
+  const found = await findSandbox(way, io.env);
   if (!found.ok || !found.value) {
     await close("now");
-    if (!found.ok) return found;
-    return err({ kind: "not-available", message: `${baseUrl} is no sandbox: it has no controls under /sandbox` });
+    return err(found.ok ? noSandbox(baseUrl) : withRemedy(found.error));
   }
+  const line: SandboxLine = { ...way, token: found.value.token };
   return ok({
     title: baseUrl,
     read: (path) => ask(line, path, undefined),
@@ -36,15 +35,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
     saveSnapshot: (file) => saveSnapshot(line, file),
     loadSnapshot: (file) => loadSnapshot(line, file),
     progress: progressLine(io.stderr, io.clock),
-    async writeFile(file, content) {
-      try {
-        await mkdir(dirname(resolve(file)), { recursive: true });
-        await writeFile(file, content);
-        return ok(undefined);
-      } catch (error) {
-        return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
-      }
-    },
+    writeFile: writeOutput,
     close: () => close("now"),
   });
 }
@@ -56,4 +47,15 @@ async function ask(line: SandboxLine, path: string, body: object | undefined): R
   if (!body || reply.error.message.includes("ECONNREFUSED")) return reply;
   const message = `${reply.error.message}; what was asked for may have happened`;
   return err({ kind: "unknown-outcome", message });
+}
+
+const REMEDY = "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address";
+
+function noSandbox(baseUrl: string): Failure {
+  const message = `${baseUrl} is no sandbox: it has no controls under /sandbox`;
+  return { kind: "not-available", message, details: { hint: REMEDY } };
+}
+
+function withRemedy(failure: Failure): Failure {
+  return failure.kind === "unreachable" ? { ...failure, details: { ...failure.details, hint: REMEDY } } : failure;
 }

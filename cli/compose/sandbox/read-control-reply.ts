@@ -9,10 +9,13 @@ export function readControlReply(status: number, text: string): Result<Json, Fai
     if (body !== undefined) return ok(body);
     return err({ kind: "contract", message: `the sandbox's control answers with status ${status} and no JSON` });
   }
-  const { message, code, field } = Object(body);
+  const { message, code, field, facts } = Object(body);
+  const { why } = Object(facts);
+  // The sandbox's sentence is for members; its reason is for whoever calls the control.
+  const said = typeof why === "string" && typeof field === "string" ? `the sandbox refuses ${field}: ${why}` : message;
   return err({
     kind: status >= 500 ? "server" : status === 404 ? "not-available" : "refused",
-    message: typeof message === "string" ? message : `the sandbox's control answers with status ${status}`,
+    message: typeof said === "string" ? said : `the sandbox's control answers with status ${status}`,
     details: {
       ...(typeof code === "string" && { code }),
       ...(typeof field === "string" && { field }),

@@ -7,6 +7,7 @@ import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
+import { errorCode } from "../guard/error-code.ts";
 import { sentenceOfError } from "../guard/observed-send.ts";
 import { controlAnswer } from "./control-answer.ts";
 
@@ -38,7 +39,7 @@ export async function askSandbox(
     const isLate = controller.signal.aborted;
     const why = isLate
       ? `gave no answer within ${timeoutMs / 1000} s`
-      : `cannot be reached: ${sentenceOfError(error) ?? nameOf(error)}`;
+      : `cannot be reached: ${sentenceOfError(error) ?? errorCode(error)}`;
     return err({ kind: isLate ? "timed-out" : "unreachable", message: `${baseUrl} ${why}` });
   } finally {
     cancel();
@@ -56,13 +57,4 @@ export async function sandboxNow(line: SandboxLine, clock: Clock): Promise<Insta
   const answer = reply.ok ? controlAnswer(reply.value.status, reply.value.text) : reply;
   const now = answer.ok ? Object(answer.value).now : undefined;
   return (typeof now === "string" ? parseInstant(now) : undefined) ?? clock();
-}
-
-/** `ECONNREFUSED`, `CERT_HAS_EXPIRED` or the error's name. */
-function nameOf(error: unknown): string {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ("code" in each && typeof each.code === "string") return each.code;
-    if (!(each.cause instanceof Error)) return each.name;
-  }
-  return "Error";
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { readSnapshot } from "../../../adapters/house/node/snapshot/read-snapshot.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -6,6 +6,8 @@ import { type Failure, usage } from "../../output/failure.ts";
 import type { Json } from "../../output/json.ts";
 import type { SavedSnapshot } from "../../runtime/sandbox/sandbox-controls.ts";
 import { sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
+import { fileFailure } from "../files/file-failure.ts";
+import { readInput } from "../files/read-input.ts";
 import { readControlReply } from "./read-control-reply.ts";
 import { askSandbox, type SandboxLine } from "./send-control.ts";
 
@@ -30,7 +32,7 @@ export async function saveSnapshot(line: SandboxLine, file: string): Promise<Res
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    return err(usage(`${file} cannot be written: ${Object(error).code ?? String(error)}`));
+    return err(fileFailure(file, "written", error));
   }
   const { streams, events, seed } = snapshot.value;
   return ok({ bytes: Buffer.byteLength(text), streams: streams.size, events, seed });
@@ -38,12 +40,9 @@ export async function saveSnapshot(line: SandboxLine, file: string): Promise<Res
 
 /** Sends a file that is a whole snapshot. */
 export async function loadSnapshot(line: SandboxLine, file: string): Promise<Result<Json, Failure>> {
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (error) {
-    return err(usage(`${file} cannot be read: ${Object(error).code ?? String(error)}`));
-  }
+  const read = readInput(file);
+  if (!read.ok) return read;
+  const text = read.value;
   const snapshot = readSnapshot(text);
   if (!snapshot.ok) return err(usage(`${file}: ${snapshot.error}`));
   const { method, path, headers } = sandboxRequest(PATH, {}, line.token);

@@ -11,7 +11,7 @@ import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import type { OpenTail, ShownEvent, TailSettings } from "../../runtime/watch/tail.ts";
-import { databaseUrl } from "../database-url.ts";
+import { databaseUrlOrFolder } from "../database-url.ts";
 import { journalFailure } from "../journal-failure.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";
 import { shownEvent } from "./shown-event.ts";
@@ -34,8 +34,8 @@ export async function openTail(
   if (follows && output === "json") {
     return err(usage("JSON is one document, which following never ends: use --no-follow, or --output ndjson"));
   }
-  const url = dataDir === undefined ? databaseUrl(io.env) : ok("");
-  if (!url.ok) return err(usage(`name the journal: --data FOLDER, or ${url.error.message}`));
+  const url = dataDir === undefined ? databaseUrlOrFolder(io.env) : ok("");
+  if (!url.ok) return url;
   const opened = await watchJournal(dataDir === undefined ? { databaseUrl: url.value } : { dataDir });
   if (!opened.ok) return err(journalFailure(opened.error));
   const journal = opened.value;

@@ -3,6 +3,7 @@ import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import type { Prize } from "../../../core/rewards/model.ts";
 import { levelName } from "../../../core/rules/levels.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
+import { counted } from "../../output/counted.ts";
 import { moment } from "../../output/view.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";
 
@@ -59,22 +60,22 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
       ? `staff took the granted level of ${who} back`
       : `staff gave ${who} the level ${levelName(level)}`,
   "bonus-granted": ({ title, amount, points }, who) =>
-    `staff gave ${who} ${[...(amount > 0 ? [money(amount)] : []), ...(points > 0 ? [`${points} points`] : [])].join(" and ")}: ${free(title)}`,
+    `staff gave ${who} ${[...(amount > 0 ? [money(amount)] : []), ...(points > 0 ? [counted(points, "point")] : [])].join(" and ")}: ${free(title)}`,
 
-  "reward-claimed": ({ title, price, id }, who) => `${who} claimed ${free(title)} for ${price} points (request ${id})`,
+  "reward-claimed": ({ title, price, id }, who) =>
+    `${who} claimed ${free(title)} for ${counted(price, "point")} (request ${id})`,
   "reward-granted": ({ title, id, prize }, who) => `${who} got ${prizeText(prize)} for ${free(title)} (request ${id})`,
   "reward-rejected": ({ title, id, price, reason }, who) =>
-    `${free(title)} of ${who} was rejected, ${price} points went back (request ${id}): ${free(reason)}`,
-  "wheel-spun": ({ prize, price }, who) => `${who} spun the wheel for ${price} points and got ${prizeText(prize)}`,
+    `${free(title)} of ${who} was rejected, ${counted(price, "point")} went back (request ${id}): ${free(reason)}`,
+  "wheel-spun": ({ prize, price }, who) =>
+    `${who} spun the wheel for ${counted(price, "point")} and got ${prizeText(prize)}`,
   "card-flipped": ({ title, prize, price }, who) =>
-    `${who} flipped a card of ${free(title)} for ${price} points and got ${prizeText(prize)}`,
-  "checked-in": ({ day, points }, who) => `${who} checked in for ${day} and got ${points} points`,
+    `${who} flipped a card of ${free(title)} for ${counted(price, "point")} and got ${prizeText(prize)}`,
+  "checked-in": ({ day, points }, who) => `${who} checked in for ${day} and got ${counted(points, "point")}`,
   "affiliate-withdrawn": ({ amount, source }, who) =>
     `${who} moved ${money(amount)} of the affiliate bonus (${source}) to the credit`,
   "inbox-seen": ({ dismissed }, who) =>
-    dismissed.length === 0
-      ? `${who} read the inbox`
-      : `${who} dismissed ${dismissed.length === 1 ? "a notice" : `${dismissed.length} notices`}`,
+    dismissed.length === 0 ? `${who} read the inbox` : `${who} dismissed ${counted(dismissed.length, "notice")}`,
   "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,
 
   "provider-set": ({ provider, down }) => `the provider ${provider} was switched ${down ? "off" : "on"}`,
@@ -117,7 +118,7 @@ function free(text: string): string {
 
 function prizeText(prize: Prize): string {
   if (prize.kind === "credit") return money(prize.amountSatang);
-  if (prize.kind === "points") return `${prize.points} points`;
+  if (prize.kind === "points") return counted(prize.points, "point");
   return prize.kind === "item" ? free(prize.title) : "nothing";
 }
 

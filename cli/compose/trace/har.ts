@@ -3,9 +3,11 @@ import type { CallTrace, TracedCall, TracedOutcome } from "../../runtime/watch/c
 import { createHiddenValues } from "./hidden-values.ts";
 import { writtenBody } from "./written-body.ts";
 import { writtenReplyHeaders, writtenRequestHeaders } from "./written-headers.ts";
-import { writtenUrl } from "./written-url.ts";
+import { writtenLocation, writtenUrl } from "./written-url.ts";
 
 const MOST_ENTRIES = 20_000;
+const EVENTS_UNWRITTEN = "an event stream: its events are not written";
+const UNREAD = "not written: it is no reply of a backend";
 
 export interface HarTrace extends CallTrace {
   readonly count: () => number;
@@ -55,10 +57,10 @@ export function createHarTrace({ now, elapsed }: HarClocks): HarTrace {
     const { status, header } = outcome;
     const contentType = header("content-type");
     const comment = "cut" in outcome ? `the reply was cut: ${outcome.cut}` : undefined;
-    const text = "cut" in outcome ? "" : outcome.text;
+    const text = "text" in outcome ? outcome.text : "";
     const body = writtenBody(text ?? "", contentType, "reply", hidden);
     const { size, mimeType } = body;
-    const note = text === undefined ? "an event stream: its events are not written" : body.comment;
+    const note = text === undefined ? EVENTS_UNWRITTEN : "unread" in outcome ? UNREAD : body.comment;
     return {
       comment,
       response: {
@@ -68,9 +70,9 @@ export function createHarTrace({ now, elapsed }: HarClocks): HarTrace {
         cookies: [],
         headers: writtenReplyHeaders(header),
         content: { size, mimeType, ...(body.text !== undefined && { text: body.text }), ...noted(note) },
-        redirectURL: "",
+        redirectURL: writtenLocation(header("location"), hidden),
         headersSize: -1,
-        bodySize: text === undefined ? -1 : size,
+        bodySize: text === undefined || "unread" in outcome ? -1 : size,
         ...("cut" in outcome && { _error: outcome.cut }),
       },
     };

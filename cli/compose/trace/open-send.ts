@@ -1,6 +1,7 @@
 import { createNodeSend, type NodeSend } from "../../../adapters/node/node-send.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { CallTrace, TracedOutcome } from "../../runtime/watch/call-trace.ts";
+import { errorCode } from "../guard/error-code.ts";
 
 /** The tool's only way to a backend: with `--trace`, every call is noted. */
 export function openSend({ trace }: Pick<Globals, "trace">): NodeSend {
@@ -28,7 +29,7 @@ function notedSend(send: NodeSend["send"], trace: CallTrace): NodeSend["send"] {
       note(await outcomeOf(reply, header));
       return reply;
     } catch (error) {
-      note({ failure: request.signal.aborted ? "timed out or stopped" : codeOf(error) });
+      note({ failure: request.signal.aborted ? "timed out or stopped" : errorCode(error) });
       throw error;
     }
   };
@@ -43,15 +44,6 @@ async function outcomeOf(reply: Reply, header: (name: string) => string | undefi
   try {
     return { status, header, text: await reply.text() };
   } catch (error) {
-    return { status, header, cut: codeOf(error) };
+    return { status, header, cut: errorCode(error) };
   }
-}
-
-/** `ECONNREFUSED`, for example. Never the message, which may hold what was sent. */
-function codeOf(error: unknown): string {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ("code" in each && typeof each.code === "string") return each.code;
-    if (!(each.cause instanceof Error)) return each.name;
-  }
-  return "Error";
 }

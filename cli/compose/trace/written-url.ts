@@ -6,6 +6,9 @@ import { WRITTEN_FIELDS } from "./written-fields.ts";
 /** Parameters of paths that name no person's phone, account or password. */
 const PLAIN_PARAMS: ReadonlySet<string> = new Set(["{uuid}", "{username}", "{gameCate}"]);
 const PLAIN_SEGMENT = /^[a-z][a-z-]{0,30}$/i;
+/** The last part of the address of a picture or a page. */
+const FILE_NAME = /^[a-z][a-z0-9-]{0,30}\.(?:html?|js|png|jpe?g|webp|svg|gif|avif|mp3)$/i;
+const BEFORE_PATHS = "http://relative.invalid";
 /** The controls of a sandbox that name a request or a member. */
 const CONTROL_NAMES = /^\/sandbox\/(requests|members)\//;
 
@@ -29,7 +32,8 @@ export function writtenUrl(method: string, address: string, hidden: HiddenValues
       return encodeURIComponent(withoutNumbers(text));
     }
     if (CONTROL_NAMES.test(pathname)) return encodeURIComponent(withoutNumbers(text));
-    return segment === "" || PLAIN_SEGMENT.test(segment) ? segment : encodeURIComponent("<hidden>");
+    const isPlain = segment === "" || PLAIN_SEGMENT.test(segment) || FILE_NAME.test(segment);
+    return isPlain ? withoutNumbers(segment) : encodeURIComponent("<hidden>");
   });
   const url = new URL(`${origin}/${written.join("/")}`);
   for (const [name, value] of searchParams) {
@@ -38,6 +42,15 @@ export function writtenUrl(method: string, address: string, hidden: HiddenValues
     url.searchParams.append(PLAIN_SEGMENT.test(name) ? name : "hidden", isWritten ? withoutNumbers(value) : "<hidden>");
   }
   return url;
+}
+
+/** Where a reply redirects to, without what may be secret; empty without an address. */
+export function writtenLocation(location: string | undefined, hidden: HiddenValues): string {
+  if (!location || !URL.canParse(location, BEFORE_PATHS)) return "";
+  const { href, protocol, origin } = new URL(location, BEFORE_PATHS);
+  if (!/^https?:$/.test(protocol)) return "<hidden>";
+  const written = writtenUrl("GET", href, hidden);
+  return origin === BEFORE_PATHS ? written.pathname + written.search : written.href;
 }
 
 /** Also for a backend below a path of its own. */

@@ -135,6 +135,7 @@ export function reasonOf(error: unknown): string {
   if (error.name === "TimeoutError" || error.message === "the request was aborted")
     return "nothing came within the time-out";
   const code = String(Object(error.cause ?? error).code ?? "");
+  if (code === "ECONNREFUSED") return "the connection was refused";
   if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
   return error.message;
 }

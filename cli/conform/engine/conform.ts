@@ -1,3 +1,5 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Wait } from "../../../core/platform/timers.ts";
 import { instant, parseInstant, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
@@ -9,12 +11,15 @@ import type { Control } from "./control.ts";
 import { createControl, readSandbox } from "./controls.ts";
 import { livedMember } from "./lived-member.ts";
 import { type KnownSession, knownMember } from "./members.ts";
+import { onceDone } from "./once-done.ts";
 import { openTrial } from "./open-trial.ts";
 import { preflight } from "./preflight.ts";
 import { type LawReport, runLaws } from "./run-laws.ts";
 import { createSecrets } from "./secrets.ts";
 import { notChecked } from "./stop.ts";
 import { learningSend } from "./trail.ts";
+import { patientSend } from "./watch/patient-send.ts";
+import { type Loss, watchTarget } from "./watch/target-watch.ts";
 import type { SendWire } from "./wire.ts";
 
 export interface ConformSettings {
@@ -27,6 +32,8 @@ export interface ConformSettings {
   readonly only: (id: string) => boolean;
   /** A run with the same seed on a backend in the same state draws the same values. */
   readonly seed: number;
+  readonly now: Clock;
+  readonly wait: Wait;
   readonly say: (line: string) => void;
   readonly isStopped: () => boolean;
 }
@@ -37,45 +44,49 @@ export interface ConformReport {
   readonly seed: number;
   readonly rows: readonly RowReport[];
   readonly laws: readonly LawReport[];
+  /** Why the run ended early. */
+  readonly loss: Loss | undefined;
 }
 
 /** Checks a backend against every row and every law. Fails only where the target cannot be checked at all. */
 export async function conform(settings: ConformSettings): Promise<Result<ConformReport, Failure>> {
-  const { session, sandboxToken, allowWrites, only, say, isStopped, seed } = settings;
+  const { session, sandboxToken, allowWrites, only, say, isStopped, seed, now } = settings;
   const secrets = createSecrets();
+  const wait = unlessStopped(settings.wait, isStopped);
   const always = learningSend(settings.send, secrets);
-  const send = learningSend(untilStopped(settings.send, isStopped), secrets);
-  const unfit = await preflight(always);
+  const watch = watchTarget({ send: untilStopped(always, isStopped), now, wait });
+  const { send } = watch;
+  const unfit = await preflight(patientSend({ send: always, wait }));
   if (unfit) return err(unfit);
   if (session) secrets.add(session.token, "token");
   if (sandboxToken !== undefined) secrets.add(sandboxToken, "sandbox token");
-  const access = { token: sandboxToken };
-  const sandbox = allowWrites ? await readSandbox(always, access) : undefined;
-  // Also after a stop: what a law changed for everybody is put back.
-  const control = sandbox && createControl(always, access);
+  const found = allowWrites ? await readSandbox(always, { token: sandboxToken }) : undefined;
+  if (found === "asks for its token") say(TOKEN_MISSING);
+  const sandbox = found === "asks for its token" ? undefined : found;
+  // Also after a stop or a loss: what a law changed for everybody is put back.
+  const sendControl: SendWire = (call) => (isStopped() || watch.health().loss ? always(call) : send(call));
+  const control = sandbox && watch.watched(createControl(sendControl, sandbox));
 
   const parts = { secrets, control, allowWrites };
-  let lived: Promise<KnownSession> | undefined;
   const live = async (): Promise<KnownSession> => {
     const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader"), seed: `${seed} reader` });
     const { token, uuid, username } = await livedMember(trial);
     return { token: token(), uuid, username };
   };
-  const reader = async (through: SendWire) => {
-    lived ??= control ? live() : Promise.resolve(session ?? notChecked(NOBODY));
-    return knownMember(through, await lived);
-  };
+  const lived = onceDone(async () => (control ? live() : (session ?? notChecked(NOBODY))));
+  const reader = async (through: SendWire) => knownMember(through, await lived());
 
-  const restore = sandbox && control ? await prepare(sandbox, control) : async () => undefined;
+  const restore = sandbox && control ? await prepare(sandbox.state, control) : async () => undefined;
   try {
-    const run = { ...parts, send, reader, isStopped, seed };
+    const run = { ...parts, send, reader, isStopped, seed, health: watch.health };
     const rows = await checkRows({ ...run, only });
     const laws = await runLaws({
       ...run,
+      secondFactorFor: sandbox?.state.secondFactorFor,
       laws: LAWS.filter(({ id }) => only(id)),
       onLaw: ({ id, finding }) => say(`${finding.verdict}  ${id}`),
     });
-    return ok({ sandbox: control !== undefined, seed, rows, laws });
+    return ok({ sandbox: control !== undefined, seed, rows, laws, loss: watch.health().loss });
   } finally {
     await restore().catch((error: unknown) => say(`the sandbox was not put back: ${reasonOf(error)}`));
   }
@@ -94,7 +105,19 @@ function untilStopped(send: SendWire, isStopped: () => boolean): SendWire {
   };
 }
 
+/** Ends a wait soon after a stop. */
+function unlessStopped(wait: Wait, isStopped: () => boolean): Wait {
+  return async (ms) => {
+    for (let left = ms; left > 0 && !isStopped(); left -= SLICE_MS) await wait(Math.min(left, SLICE_MS));
+  };
+}
+
+const SLICE_MS = 250;
+
 const STOPPED = "the run was stopped during it";
+
+const TOKEN_MISSING =
+  "The target is a sandbox that asks for its token, so its controls are not used: SANAM_SANDBOX_TOKEN has the token, and SANAM_SANDBOX_URL the address of a sandbox on another machine.";
 
 const NOBODY = "nobody is signed in: run `sanam session login` for this target first";
 

@@ -1,6 +1,11 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
-import { type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox/sandbox-request.ts";
+import {
+  asksForToken,
+  type SandboxState,
+  sandboxRequest,
+  sandboxState,
+} from "../../runtime/sandbox/sandbox-request.ts";
 import type { Control } from "./control.ts";
 import { deviates, notChecked } from "./stop.ts";
 import { jsonOf } from "./trail.ts";
@@ -12,10 +17,26 @@ export interface SandboxAccess {
   readonly token: string | undefined;
 }
 
-/** The state of a sandbox; undefined where the backend has no controls, or refuses them. */
-export async function readSandbox(send: SendWire, { token }: SandboxAccess): Promise<SandboxState | undefined> {
-  const answer = await send(sandboxRequest("", undefined, token)).catch(() => undefined);
-  return answer && sandboxState(answer.status, answer.text);
+export interface ReadSandbox extends SandboxAccess {
+  readonly state: SandboxState;
+}
+
+/**
+ * The state of a sandbox; undefined where the backend has no controls, or refuses them. The token goes to a target only after
+ * it has asked for it; what is read says whether it did.
+ */
+export async function readSandbox(
+  send: SendWire,
+  { token }: SandboxAccess,
+): Promise<ReadSandbox | "asks for its token" | undefined> {
+  const read = (given: string | undefined) => send(sandboxRequest("", undefined, given)).catch(() => undefined);
+  const first = await read(undefined);
+  const asks = first !== undefined && asksForToken(first.status, first.text);
+  const used = asks ? token : undefined;
+  const answer = used === undefined ? first : await read(used);
+  const state = answer && sandboxState(answer.status, answer.text);
+  if (state) return { state, token: used };
+  return asks ? "asks for its token" : undefined;
 }
 
 export function createControl(send: SendWire, { token }: SandboxAccess): Control {

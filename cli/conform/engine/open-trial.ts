@@ -14,13 +14,14 @@ export interface TrialParts {
   /** Undefined where the backend is no sandbox. */
   readonly control: Control | undefined;
   readonly allowWrites: boolean;
+  readonly secondFactorFor?: readonly unknown[] | undefined;
   readonly reader: (send: SendWire) => Promise<Member>;
   /** Of the run and the check: `12345 money/ledger-adds-up`. */
   readonly seed: string;
 }
 
 /** Opens what one law works with. Everything that the law does goes through `send`. */
-export function openTrial({ send, secrets, control, allowWrites, reader, seed }: TrialParts): Trial {
+export function openTrial({ send, secrets, control, allowWrites, secondFactorFor, reader, seed }: TrialParts): Trial {
   const wanted: Control = control ?? (async () => notChecked(NO_SANDBOX));
   const staff = staffOf(wanted);
   const random = randomOf(seed);
@@ -36,6 +37,7 @@ export function openTrial({ send, secrets, control, allowWrites, reader, seed }:
     reader: () => reader(send),
     staff,
     clock: clockOf(wanted),
+    secondFactorFor,
     newKey: () => `conform-${crypto.randomUUID()}`,
     random,
   };

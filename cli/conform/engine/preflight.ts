@@ -3,6 +3,7 @@ import { operation } from "../../../contracts/schemas/site.ts";
 import type { Failure } from "../../output/failure.ts";
 import { headersFor, kindOf, pathOf, reasonOf } from "./caller.ts";
 import { titleOf } from "./rows.ts";
+import { stopOf } from "./stop.ts";
 import { isJson, jsonOf } from "./trail.ts";
 import type { SendWire, WireAnswer } from "./wire.ts";
 
@@ -12,6 +13,11 @@ export async function preflight(send: SendWire): Promise<Failure | undefined> {
   const answer = await send(call).catch(unanswered);
   if ("kind" in answer) return answer;
   const { status } = answer;
+  const isClosed = status === 200 && isJson(answer) && Object(jsonOf(answer.text)).websiteStatus === "MA";
+  if (isClosed || status === 503) {
+    const why = isClosed ? "is in maintenance" : `answers ${status}`;
+    return { kind: "unavailable", message: `the target ${why}, so nothing can be checked now`, details: { status } };
+  }
   if (status >= 300 && status < 400) {
     // Its query may hold what was sent.
     const where = answer.header("location")?.replace(/[?#][^]*$/, "") ?? "elsewhere";
@@ -25,6 +31,8 @@ export async function preflight(send: SendWire): Promise<Failure | undefined> {
 }
 
 function unanswered(error: unknown): Failure {
+  const stop = stopOf(error);
+  if (stop?.verdict === "not-checked") return { kind: "unavailable", message: stop.reason };
   const isLate = error instanceof Error && error.name === "TimeoutError";
   return { kind: isLate ? "timed-out" : "unreachable", message: `the backend does not answer: ${reasonOf(error)}` };
 }

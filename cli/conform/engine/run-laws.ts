@@ -5,6 +5,8 @@ import { openTrial } from "./open-trial.ts";
 import type { Secrets } from "./secrets.ts";
 import { createTrail, tracedControl } from "./trail.ts";
 import type { Member } from "./trial.ts";
+import { sureFinding } from "./watch/sure-finding.ts";
+import type { TargetHealth } from "./watch/target-watch.ts";
 import type { SendWire } from "./wire.ts";
 
 export interface LawReport {
@@ -21,8 +23,11 @@ export interface LawsRun {
   readonly secrets: Secrets;
   readonly control: Control | undefined;
   readonly allowWrites: boolean;
+  /** What a member with a second factor confirms again, where a sandbox says it. */
+  readonly secondFactorFor?: readonly unknown[] | undefined;
   readonly reader: (send: SendWire) => Promise<Member>;
   readonly seed: number;
+  readonly health: () => TargetHealth;
   readonly onLaw?: (report: LawReport) => void;
   /** How many laws run at the same time. */
   readonly lanes?: number;
@@ -56,11 +61,16 @@ async function runLaw(law: Law, run: LawsRun): Promise<LawReport> {
   const { id, sentence, needs } = law;
   const missing = missingFor(law, run);
   const startedAt = performance.now();
-  const finding: Finding = missing === undefined ? await tried(law, run) : { verdict: "not-checked", reason: missing };
+  const finding: Finding =
+    missing === undefined
+      ? await sureFinding(() => tried(law, run), run.health)
+      : { verdict: "not-checked", reason: missing };
   return { id, sentence, needs, finding, ms: Math.round(performance.now() - startedAt) };
 }
 
-function missingFor({ needs }: Law, { allowWrites, control, isStopped }: LawsRun): string | undefined {
+function missingFor({ needs }: Law, { allowWrites, control, isStopped, health }: LawsRun): string | undefined {
+  const { loss } = health();
+  if (loss) return loss.sentence;
   if (isStopped?.() === true) return "the run was stopped before it";
   if (needs.includes("writes") && !allowWrites) return "it writes: --allow-writes is missing";
   const controls = needs.filter((need) => ["funds", "staff", "clock", "alone"].includes(need));

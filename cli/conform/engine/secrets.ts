@@ -27,11 +27,14 @@ export interface Secrets {
 export function createSecrets(): Secrets {
   const words = new Map<string, string>();
   const counts = new Map<string, number>();
+  /** Each spelling of a secret with its words. Long ones first: a short one may be a part of a long one. */
+  let spellings: readonly (readonly [spelling: string, word: string])[] | undefined;
   const add = (value: string, word: string): void => {
     if (value.length < SHORTEST || words.has(value)) return;
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
     words.set(value, `<${word} ${count}>`);
+    spellings = undefined;
   };
   const learn = (body: unknown): void => {
     if (typeof body !== "object" || body === null) return;
@@ -46,14 +49,21 @@ export function createSecrets(): Secrets {
     add,
     learn,
     clean(text) {
+      spellings ??= spellingsOf(words);
       let clean = text;
-      // Long ones first: a short one may be a part of a long one.
-      for (const value of [...words.keys()].sort((one, other) => other.length - one.length)) {
-        clean = clean.split(value).join(words.get(value));
-        const encoded = encodeURIComponent(value);
-        if (encoded !== value) clean = clean.split(encoded).join(words.get(value));
+      for (const [spelling, word] of spellings) {
+        if (clean.includes(spelling)) clean = clean.split(spelling).join(word);
       }
       return clean;
     },
   };
+}
+
+function spellingsOf(words: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  return [...words]
+    .sort(([one], [other]) => other.length - one.length)
+    .flatMap(([value, word]) => {
+      const encoded = encodeURIComponent(value);
+      return encoded === value ? [[value, word] as const] : [[value, word] as const, [encoded, word] as const];
+    });
 }

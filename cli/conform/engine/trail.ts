@@ -15,19 +15,26 @@ export interface Trail {
 const MOST_LINES = 30;
 
 export function createTrail(send: SendWire, secrets: Secrets): Trail {
-  const sent: (() => string)[] = [];
+  // Most runs show no line, and cleaning takes longer than the call.
+  const latest: (() => string)[] = [];
+  let left = 0;
+  const add = (line: () => string): void => {
+    latest.push(line);
+    if (latest.length <= MOST_LINES) return;
+    latest.shift();
+    left += 1;
+  };
   return {
     async send(call) {
-      let outcome = "no reply";
-      sent.push(() => `${curl(call)}  # ${outcome}`);
+      let outcome = () => "no reply";
+      add(() => `${curl(call)}  # ${outcome()}`);
       const answer = await send(call);
-      outcome = [String(answer.status), ...given(secrets.clean(answer.text))].join(", ");
+      outcome = () => [String(answer.status), ...given(secrets.clean(answer.text))].join(", ");
       return answer;
     },
-    note: (call) => void sent.push(() => curl(call)),
+    note: (call) => add(() => curl(call)),
     lines() {
-      const left = Math.max(0, sent.length - MOST_LINES);
-      const lines = sent.slice(left).map((line) => secrets.clean(line()));
+      const lines = latest.map((line) => secrets.clean(line()));
       return [HEADERS_LINE, ...(left === 0 ? [] : [`# ${left} earlier calls`]), ...lines];
     },
   };

@@ -61,6 +61,8 @@ export interface Trial {
   readonly reader: () => Promise<Member>;
   readonly staff: Staff;
   readonly clock: TrialClock;
+  /** What a member with a second factor confirms again; undefined where no sandbox says it. */
+  readonly secondFactorFor: readonly unknown[] | undefined;
   readonly newKey: () => string;
   /** Repeats with the seed of the run. */
   readonly random: Random;

@@ -4,6 +4,8 @@ export interface WireCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+  /** How long it may take, where that is shorter than the time-out of every call. */
+  readonly limitMs?: number;
 }
 
 export interface WireAnswer {

@@ -12,12 +12,12 @@ const STATUSES = [
 ] as const satisfies readonly (Status & { readonly id: Verdict })[];
 
 /** The verdict as one page. */
-export function htmlOf({ target, allowWrites, sandbox, counts, rows, laws }: Summary): string {
+export function htmlOf({ target, allowWrites, sandbox, counts, rows, laws, loss }: Summary): string {
   const mode = allowWrites ? (sandbox ? "with writes, on a sandbox" : "with writes") : "reads only";
   return reportPage({
     title: titleOf(counts),
     tone: counts.deviates > 0 ? "bad" : counts["not-checked"] + counts["not-implemented"] > 0 ? "wait" : "good",
-    about: `Verdict on ${target}: ${rows.length} rows and ${laws.length} laws, ${mode}`,
+    about: `Verdict on ${target}: ${rows.length} rows and ${laws.length} laws, ${mode}${loss === undefined ? "" : `. It ended early: ${loss}`}`,
     figures: STATUSES.toReversed().map(({ id, label, tone }) => ({
       label,
       value: String(counts[id]),

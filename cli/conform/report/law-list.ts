@@ -1,3 +1,4 @@
+import { counted } from "../../output/counted.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, table, text, type View } from "../../output/view.ts";
 import { LAWS } from "../laws/laws.ts";
@@ -22,8 +23,9 @@ export function lawList(accepts: (id: string) => boolean): { readonly data: Json
   }));
   const lines = laws.map(({ id, needs, sentence }) => [id, needs.join(", ") || "reads only", sentence]);
   const view: readonly Block[] = [table(["Law", "Needs", "What it says"], lines, "no law has these names"), text("")];
+  const families = new Set(laws.map(({ family }) => family)).size;
   return {
     data: { laws },
-    view: [...view, text(`${laws.length} laws in ${new Set(laws.map(({ family }) => family)).size} families`)],
+    view: [...view, text(`${counted(laws.length, "law")} in ${counted(families, "family", "families")}`)],
   };
 }

@@ -36,10 +36,12 @@ export interface Summary extends JsonObject {
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly rows: readonly RowSummary[];
   readonly laws: readonly LawSummary[];
+  /** The target went away before the end, and when. */
+  readonly loss?: string;
 }
 
 export function summaryOf(
-  { rows, laws, sandbox, seed }: ConformReport,
+  { rows, laws, sandbox, seed, loss }: ConformReport,
   run: { readonly target: string; readonly allowWrites: boolean },
 ): Summary {
   const verdicts = [...rows.map(({ verdict }) => verdict), ...laws.map(({ finding }) => finding.verdict)];
@@ -53,5 +55,6 @@ export function summaryOf(
     counts,
     rows: rows.map((row) => ({ ...row, fields: { ...row.fields } })),
     laws: laws.map((law) => ({ ...law })),
+    ...(loss && { loss: loss.sentence }),
   };
 }

@@ -4,7 +4,7 @@ import type { Summary } from "./summary.ts";
 
 /** The report for people: deviations with how to repeat them, then what was not checked, then the counts. */
 export function viewOf(summary: Summary): View {
-  const { target, allowWrites, sandbox, seed, counts, rows, laws } = summary;
+  const { target, allowWrites, sandbox, seed, counts, rows, laws, loss } = summary;
   const findings = [
     ...rows.flatMap(({ name, checks }) =>
       checks.map(({ check, finding }) => ({ title: `${name}: ${check}`, sentence: undefined, finding })),
@@ -26,6 +26,7 @@ export function viewOf(summary: Summary): View {
     fields({
       Target: target,
       Seed: String(seed),
+      "Ended early": loss,
       Mode: allowWrites ? (sandbox ? "with writes, on a sandbox" : "with writes") : "reads only",
       Conforms: String(counts.conforms),
       Deviates: String(counts.deviates),

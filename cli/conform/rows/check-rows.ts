@@ -1,11 +1,16 @@
 import type { Effect, Source } from "../../../contracts/endpoint.ts";
+import { reasonOf } from "../engine/caller.ts";
 import type { Control } from "../engine/control.ts";
 import { type Finding, findingOf, type Verdict } from "../engine/findings.ts";
+import { onceDone } from "../engine/once-done.ts";
 import { openTrial } from "../engine/open-trial.ts";
-import { ROW_NAMES, type RowName, rowOf } from "../engine/rows.ts";
+import { ROW_NAMES, type RowName, rowOf, titleOf } from "../engine/rows.ts";
 import type { Secrets } from "../engine/secrets.ts";
+import { deviates, stopOf } from "../engine/stop.ts";
 import { createTrail, tracedControl } from "../engine/trail.ts";
 import type { Member } from "../engine/trial.ts";
+import { sureFinding } from "../engine/watch/sure-finding.ts";
+import type { TargetHealth } from "../engine/watch/target-watch.ts";
 import type { SendWire } from "../engine/wire.ts";
 import { type FieldReport, noFields } from "./fields.ts";
 import type { RowCheck } from "./row-check.ts";
@@ -33,6 +38,7 @@ export interface RowsRun {
   readonly only: (id: string) => boolean;
   readonly isStopped: () => boolean;
   readonly seed: number;
+  readonly health: () => TargetHealth;
 }
 
 interface Checking extends RowsRun {
@@ -47,18 +53,10 @@ export async function checkRows(run: RowsRun): Promise<readonly RowReport[]> {
   const names = ROW_NAMES.filter(run.only);
   const reports = new Map<RowName, RowReport>();
   const waiting = [...names];
-  let idle: Promise<Member> | undefined;
-  let rich: Promise<Member> | undefined;
   const withIdle: Checking = {
     ...run,
-    idle: () => {
-      idle ??= openTrial({ ...run, seed: `${run.seed} idle` }).member();
-      return idle;
-    },
-    rich: () => {
-      rich ??= openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 });
-      return rich;
-    },
+    idle: onceDone(() => openTrial({ ...run, seed: `${run.seed} idle` }).member()),
+    rich: onceDone(() => openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 })),
   };
   const lane = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) reports.set(name, await checkRow(name, withIdle));
@@ -72,9 +70,10 @@ async function checkRow(name: RowName, run: Checking): Promise<RowReport> {
   const checks: { check: string; finding: Finding }[] = [];
   let fields = noFields();
   for (const check of rowChecks(name)) {
-    const finding = await checked(name, check, run, (found) => {
+    const onFields = (found: FieldReport): void => {
       fields = found;
-    });
+    };
+    const finding = await sureFinding(() => checked(name, check, run, onFields), run.health);
     checks.push({ check: check.name, finding: finding.verdict === "deviates" ? { source, ...finding } : finding });
     if (finding.verdict === "not-implemented") break;
   }
@@ -87,6 +86,8 @@ async function checked(
   run: Checking,
   onFields: (fields: FieldReport) => void,
 ): Promise<Finding> {
+  const { loss } = run.health();
+  if (loss) return { verdict: "not-checked", reason: loss.sentence };
   if (run.isStopped()) return { verdict: "not-checked", reason: "the run was stopped before it" };
   if (check.needs === "writes" && !run.allowWrites) {
     return { verdict: "not-checked", reason: "it writes: --allow-writes is missing" };
@@ -98,7 +99,7 @@ async function checked(
     () =>
       check.run({
         trial,
-        send: trail.send,
+        send: answeredSend(name, trail.send),
         idle: run.idle,
         rich: async () => (await run.rich()).through(trail.send),
         onFields,
@@ -106,6 +107,15 @@ async function checked(
     run.secrets.clean,
     trail.lines,
   );
+}
+
+/** Without a reply, the row deviates. */
+function answeredSend(name: RowName, send: SendWire): SendWire {
+  return (call) =>
+    send(call).catch((error: unknown) => {
+      if (stopOf(error)) throw error;
+      return deviates(titleOf(name), "a reply", `none: ${reasonOf(error)}`);
+    });
 }
 
 /** Missing is worse than not checked. A row conforms when a right call did, and no check found anything. */

@@ -28,6 +28,8 @@ export interface StepRun {
   readonly mismatches: readonly Mismatch[];
   /** The kind of the error that a failed step met. */
   readonly errorKind: ErrorKind | undefined;
+  /** Seconds after which the target wants to be asked again. */
+  readonly retryAfter?: number;
 }
 
 export interface FlowRun {

@@ -18,8 +18,16 @@ export interface RunDependencies {
   readonly ticks?: () => number;
   readonly wait: Wait;
   readonly below: RandomBelow;
+  /** How long a step may wait for a target that asks for it (429, 503), where it is safe to ask again; undefined: never. */
+  readonly patience?: Patience;
   /** Resolves with a sentence when the run must end: Ctrl-C, or its time is over. */
   readonly ended: Promise<string>;
+}
+
+interface Patience {
+  readonly limitMs: number;
+  /** Whether the target answers the same key alike, so that a money action can be sent again under it. */
+  readonly honoursKeys: boolean;
 }
 
 /** Between two tries of a step that waits for its expectations. */
@@ -78,35 +86,51 @@ function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcom
   return has("passed") ? "passed" : "skipped";
 }
 
-/** Repeats a step with `within` until its expectations hold. */
+/**
+ * Repeats a step with `within` until its expectations hold, and a step that the target had no room for after the time that
+ * it asks for. A money action keeps its key.
+ */
 async function runWithin(
   step: Step,
   scope: StepScope,
-  { clock, ticks = clock, wait, ended }: RunDependencies,
+  { clock, ticks = clock, wait, ended, patience }: RunDependencies,
 ): Promise<{ readonly step: StepRun; readonly data: Attempt["data"] }> {
   const began = ticks();
   const tries = step.withinMs === undefined ? 1 : Math.ceil(step.withinMs / POLL_MS) + 1;
+  const key = scope.context.newIntent();
+  const keyed = { ...scope, context: { ...scope.context, newIntent: () => key } };
   let attempts = 0;
+  let polls = 0;
+  let waitMs = POLL_MS;
+  let patienceMs = maySendAgain(step, patience) ? (step.withinMs ?? patience?.limitMs ?? 0) : 0;
   let attempt: Attempt | undefined;
   let why: string | undefined;
   const stopped = ended.then((reason) => {
     why = reason;
     return undefined;
   });
-  while (attempts < tries && why === undefined) {
-    if (attempts > 0) await Promise.race([wait(POLL_MS), stopped]);
+  while (polls < tries && why === undefined) {
+    if (attempts > 0) await Promise.race([wait(waitMs), stopped]);
     if (why !== undefined) break;
     attempts += 1;
-    const made = await Promise.race([runStep(step, scope), stopped]);
+    const made = await Promise.race([runStep(step, keyed), stopped]);
     if (made) attempt = made;
     if (!made || made.passed) break;
+    const askedMs = Math.max(POLL_MS, (made.retryAfter ?? 0) * 1000);
+    if (made.retryAfter !== undefined && askedMs <= patienceMs) {
+      patienceMs -= askedMs;
+      waitMs = askedMs;
+    } else {
+      polls += 1;
+      waitMs = POLL_MS;
+    }
   }
   const run = { ...described(step), ms: ticks() - began, attempts };
   if (why !== undefined && !attempt?.passed) {
     return { step: { ...run, outcome: "interrupted", reason: `${why}; it may have happened` }, data: null };
   }
   if (!attempt) return { step: { ...run, outcome: "not-run" }, data: null };
-  const { passed, reason, mismatches, errorKind, data } = attempt;
+  const { passed, reason, mismatches, errorKind, data, retryAfter } = attempt;
   const after = step.withinMs === undefined || passed ? "" : ` (after ${attempts} tries in ${step.withinMs / 1000} s)`;
   return {
     step: {
@@ -115,9 +139,16 @@ async function runWithin(
       reason: reason && `${reason}${after}`,
       mismatches,
       errorKind,
+      ...(retryAfter !== undefined && { retryAfter }),
     },
     data,
   };
+}
+
+/** A read, or an action under a key. A step that must fail is asked once: the refusal may be what it wants. */
+function maySendAgain({ useCase, fails }: Step, patience: Patience | undefined): boolean {
+  if (!patience || fails || useCase.does.kind === "control") return false;
+  return useCase.repeats || (patience.honoursKeys && useCase.options.has("intent"));
 }
 
 function described({ title, useCase, actor, at }: Step): Omit<StepRun, "outcome"> {

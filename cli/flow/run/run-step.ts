@@ -24,6 +24,8 @@ export interface Attempt {
   readonly reason: string | undefined;
   readonly mismatches: readonly Mismatch[];
   readonly errorKind: ErrorKind | undefined;
+  /** Seconds after which the target, which had no room for the call, wants to be asked again. */
+  readonly retryAfter?: number;
 }
 
 export interface StepScope {
@@ -64,7 +66,9 @@ async function callAndJudge(step: Step, scope: StepScope): Promise<Attempt> {
   const hint = details?.["hint"];
   const more = typeof hint === "string" ? ` (${hint})` : "";
   const said = privates.shown(`${typeof code === "string" ? `${kind}, ${code}` : kind}: ${message}${more}`);
-  if (!step.fails) return { ...FAILED, data, reason: said, errorKind: kind };
+  const retryAfter = details?.["retryAfter"];
+  const asked = typeof retryAfter === "number" && { retryAfter };
+  if (!step.fails) return { ...FAILED, data, reason: said, errorKind: kind, ...asked };
   const result = judged(step.fails, data, kind, scope);
   return result.passed ? result : { ...result, reason: `failed otherwise than expected: ${said}` };
 }
@@ -138,6 +142,8 @@ export async function callUseCase(
   }
   const backend = await target.connect(actor);
   if (!backend.ok) return backend;
+  // What an earlier step was told is over.
+  backend.value.trouble?.();
   const result = await does.command.start(texts, {
     ...context,
     connect: async () => backend,

@@ -14,7 +14,7 @@ export interface SandboxControls {
   /** Reads and checks the file before anything is sent. */
   readonly loadSnapshot: (file: string) => Promise<Result<Json, Failure>>;
   readonly progress: ProgressLine;
-  readonly writeFile: (file: string, content: string | Uint8Array) => Promise<Result<void, Failure>>;
+  readonly writeFile: (file: string, content: string | Uint8Array) => Result<void, Failure>;
   readonly close: () => Promise<void>;
 }
 

@@ -27,15 +27,28 @@ export function sandboxRequest(path: string, body: object | undefined, token: st
 export interface SandboxState {
   readonly clock: { readonly now: string; readonly pinned: boolean };
   readonly backOffice: unknown;
+  /** What a member with a second factor confirms again; undefined where the sandbox does not say it. */
+  readonly secondFactorFor: readonly unknown[] | undefined;
 }
 
 /** Undefined for the reply of something that is no sandbox. */
 export function sandboxState(status: number, text: string): SandboxState | undefined {
   if (status !== 200) return undefined;
   try {
-    const { clock, backOffice } = Object(JSON.parse(text));
-    return typeof clock?.now === "string" && backOffice !== undefined ? { clock, backOffice } : undefined;
+    const { clock, backOffice, secondFactorFor } = Object(JSON.parse(text));
+    if (typeof clock?.now !== "string" || backOffice === undefined) return undefined;
+    return { clock, backOffice, secondFactorFor: Array.isArray(secondFactorFor) ? secondFactorFor : undefined };
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a reply is that of a sandbox whose controls ask for their token. */
+export function asksForToken(status: number, text: string): boolean {
+  if (status !== 403) return false;
+  try {
+    return Object(JSON.parse(text)).code === "sandbox-token-wrong";
+  } catch {
+    return false;
   }
 }

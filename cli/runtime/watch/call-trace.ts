@@ -13,6 +13,8 @@ export type TracedOutcome =
       readonly header: (name: string) => string | undefined;
       readonly text: string | undefined;
     }
+  /** A reply whose body is not noted. */
+  | { readonly status: number; readonly header: (name: string) => string | undefined; readonly unread: true }
   /** The reply was cut after its head. */
   | { readonly status: number; readonly header: (name: string) => string | undefined; readonly cut: string }
   | { readonly failure: string };

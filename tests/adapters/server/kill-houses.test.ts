@@ -9,7 +9,7 @@ import { newTestSchema, type TestSchema } from "../../postgres/test-schema.ts";
 
 const HOUSES = 3;
 /** A share of `npm run kills`. */
-const KILLS = 5;
+const KILLS = 3;
 const ACTIONS_BETWEEN = 15;
 const MEMBERS_AT_ONCE = 2;
 const SEED = 20261122;

@@ -13,7 +13,10 @@ it("tells a member with too many refusals today to try again later: 429 with Ret
   const first = await withdraw("1");
   expect(first).toMatchObject({ status: 422, body: { code: "credit-insufficient" } });
   const second = await withdraw("2");
-  expect(second).toMatchObject({ status: 429, body: { code: "too-many-refused", facts: { retryAfter: 43_200 } } });
+  expect(second).toMatchObject({
+    status: 429,
+    body: { code: "too-many-refused", facts: { retryAfter: 43_200, perDay: 1 } },
+  });
   expect(second.headers.get("retry-after")).toBe("43200");
   expect(await withdraw("1")).toMatchObject({ status: 422, body: first.body });
 });

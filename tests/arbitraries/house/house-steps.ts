@@ -15,7 +15,7 @@ export type Wait = number | "a millisecond before midnight" | "midnight" | "clos
 export type HouseStep =
   | { readonly type: "deposit"; readonly who: number; readonly amount: Satang }
   | { readonly type: "confirm" | "cancel"; readonly who: number; readonly nth: number }
-  | { readonly type: "withdraw"; readonly who: number; readonly amount: Satang }
+  | { readonly type: "withdraw"; readonly who: number; readonly amount: Satang | "all" | "a satang too much" }
   | { readonly type: "retry"; readonly who: number; readonly nth: number }
   | { readonly type: "approve" | "reject" | "start-paying"; readonly nth: number }
   | { readonly type: "top-up"; readonly who: number; readonly amount: Satang }
@@ -58,10 +58,13 @@ const inviter = fc.constantFrom(0, 0, 0, 0, 1);
 const only = <const Type extends HouseStepType>(type: Type) => fc.constant(type);
 /** Around what limits and caps name, and anything else. */
 const depositAmount = fc.oneof(
-  fc.constantFrom(99, 100, 5_000_000, 30_000_000, 99_999_999, 100_000_000, 200_000_000, 200_000_001).map(satang),
+  fc
+    .constantFrom(99, 100, 5_000_000, 30_000_000, 99_999_999, 100_000_000, 200_000_000, 200_000_000, 200_000_001)
+    .map(satang),
   fc.integer({ min: 1, max: 250_000_000 }).map(satang),
 );
 const withdrawalAmount = fc.oneof(
+  fc.constantFrom("all" as const, "a satang too much" as const),
   fc.constantFrom(99, 100, 101, 2_000_000, 9_999_999, 10_000_000, 10_000_001, 30_000_000, 50_000_000).map(satang),
   fc.integer({ min: 1, max: 12_000_000 }).map(satang),
   fc.integer({ min: 100, max: 2_000_000 }).map(satang),
@@ -82,7 +85,12 @@ const STEPS = {
   reject: () => fc.record({ type: only("reject"), nth }),
   "start-paying": () => fc.record({ type: only("start-paying"), nth }),
   "top-up": () => fc.record({ type: only("top-up"), who, amount: fc.integer({ min: 1, max: 90_000_000 }).map(satang) }),
-  points: () => fc.record({ type: only("points"), who, points: fc.integer({ min: 1, max: 5_000 }) }),
+  points: () =>
+    fc.record({
+      type: only("points"),
+      who,
+      points: fc.oneof(fc.constantFrom(99, 100, 349), fc.integer({ min: 1, max: 5_000 })),
+    }),
   level: () =>
     fc.record({ type: only("level"), who, level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, 3, undefined) }),
   "check-in": () => fc.record({ type: only("check-in"), who }),
@@ -115,7 +123,7 @@ const STEPS = {
         fc.integer({ min: 10_000, max: 40_000 }).map(satang),
       ),
     }),
-  again: () => fc.record({ type: only("again"), nth, other: fc.boolean() }),
+  again: () => fc.record({ type: only("again"), nth: fc.constantFrom(0, 0, 1, 2, 4, 24), other: fc.boolean() }),
   wait: () =>
     fc.record({
       type: only("wait"),
@@ -140,17 +148,20 @@ const STEPS = {
 } as const satisfies { readonly [Type in HouseStepType]: () => fc.Arbitrary<HouseStep> };
 
 /** Twice as often as the others, because they need something that ends soon. */
-const OFTEN = ["play", "play", "confirm", "retry", "affiliate"] as const satisfies readonly HouseStepType[];
+const OFTEN = ["play", "play", "confirm", "retry", "affiliate", "claim"] as const satisfies readonly HouseStepType[];
 
 const EVERY = ["wait", "again", "top-up"] as const;
 
 /** Steps that lead to each other's states; a run of one theme comes further in the same number of steps. */
 const THEMES: readonly (readonly HouseStepType[])[] = [
   ["deposit", "confirm", "cancel", "approve", "reject", "withdraw", "level", ...EVERY],
+  // Levels come from many deposits in a month.
+  ["deposit", "approve", "withdraw", "wait"],
   ["withdraw", "retry", "approve", "reject", "start-paying", "deposit", ...EVERY],
   ["slip", "manual-slip", "approve", "reject", "withdraw", ...EVERY],
   ["points", "check-in", "spin", "flip", ...EVERY],
   ["points", "claim", "approve", "reject", "deposit", ...EVERY],
+  ["points", "claim", "approve", "wait"],
   ["open-game", "play", "affiliate", ...EVERY],
   Object.keys(STEPS) as HouseStepType[],
 ];

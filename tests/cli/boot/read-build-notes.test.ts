@@ -7,14 +7,20 @@ import { tempFolder } from "./temp-folder.ts";
 const FILES = { "core/a.ts": "1", "core/deep/b.ts": "2", "lock.json": "3" };
 
 describe("the notes of a bundle", () => {
-  const notes: BuildNotes = { inputs: ["core/a.ts", "core/deep/b.ts"], answers: [["--version", "1.0.0"]] };
+  const notes: BuildNotes = {
+    inputs: ["core/a.ts", "core/deep/b.ts"],
+    firstInputs: 1,
+    alone: ["rules"],
+    answers: [["--version", "1.0.0"]],
+  };
 
-  const built = (): { folder: string; read: () => BuildNotes | undefined } => {
+  const built = (): { folder: string; read: (words?: string) => BuildNotes | undefined } => {
     const folder = tempFolder({ ...FILES, "build/sanam.mjs": "", "build/notes.json": JSON.stringify(notes) });
     setTime(join(folder, "build/sanam.mjs"), 60);
     return {
       folder,
-      read: () => readBuildNotes(folder, join(folder, "build/sanam.mjs"), join(folder, "build/notes.json")),
+      read: (words = "") =>
+        readBuildNotes(folder, join(folder, "build/sanam.mjs"), join(folder, "build/notes.json"), { words }),
     };
   };
   const setTime = (path: string, secondsAhead: number): void => {
@@ -38,6 +44,16 @@ describe("the notes of a bundle", () => {
     expect(read()).toEqual(notes);
     setTime(join(folder, input), 120);
     expect(read()).toBeUndefined();
+  });
+
+  test("are read for what the first file is enough for, although an input of another file changed", () => {
+    const { folder, read } = built();
+    setTime(join(folder, "core/deep/b.ts"), 120);
+    expect(read("--version")).toEqual(notes);
+    expect(read("rules cap --level gold")).toEqual(notes);
+    for (const words of ["", "--help", "rules cap --trace calls.har"]) expect(read(words), words).toBeUndefined();
+    setTime(join(folder, "core/a.ts"), 120);
+    expect(read("--version")).toBeUndefined();
   });
 
   test("are undefined once an input was renamed", () => {

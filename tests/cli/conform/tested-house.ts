@@ -8,6 +8,7 @@ import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
 import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
 import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
 import { learningSend } from "../../../cli/conform/engine/trail.ts";
+import { unwatched } from "../../../cli/conform/engine/watch/unwatched.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
 import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
@@ -39,7 +40,7 @@ export async function openTestedHouse() {
     ) {
       const through = between(send);
       const reader = async (traced: SendWire) => knownMember(traced, session);
-      return checkRows({ ...parts, send: through, reader, only, isStopped: () => false, seed: 1 });
+      return checkRows({ ...parts, health: unwatched, send: through, reader, only, isStopped: () => false, seed: 1 });
     },
     /** Runs one law against the house, with `between` in front of it. */
     async judge(law: Law, between: (send: SendWire) => SendWire = (plain) => plain): Promise<Finding> {
@@ -50,6 +51,7 @@ export async function openTestedHouse() {
         send: through,
         laws: [law],
         seed: 1,
+        health: unwatched,
         reader: async (traced) => knownMember(traced, session),
       });
       if (!report) throw new Error(`${law.id} did not run`);

@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { plainPasswords } from "../../adapters/house/test-house.ts";
 import { PASSWORD } from "../cli-fixture.ts";
+import { CANARY, CANARY_SESSION, leaksIn } from "../hygiene/canaries.ts";
 import { runCli, runJson } from "../run-cli.ts";
 import { doctorFixture, machineClock, OPERATION, sendJson } from "./doctor-fixture.ts";
 
@@ -151,6 +154,14 @@ describe("a target that is not this product", () => {
     expect(endless.found["address"]).toBe("it redirects more than 5 times");
     expect(endless.stdout).not.toContain("canary");
   });
+});
+
+test("a token that a target puts into its redirect is not shown", async () => {
+  const url = await hostile((_, reply) => void reply.writeHead(302, { location: `/${CANARY.token}/elsewhere` }).end());
+  writeFileSync(join(home, `session-${encodeURIComponent(`default@${url}`)}.json`), CANARY_SESSION);
+  const { found, stdout } = await examined(url);
+  expect(found["address"]).toContain("in a circle");
+  expect(leaksIn(stdout)).toEqual([]);
 });
 
 describe("what a browser and a member would notice", () => {

@@ -6,10 +6,16 @@ export interface Forwarder {
   readonly close: () => Promise<void>;
 }
 
-/** A server that forwards each call to `url`. `onCall` sees its path, and may change the reply's text. */
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** A server that forwards each call to `url`. `onCall` sees its path, and may change the reply or its text. */
 export async function forward(
   url: string,
-  onCall: (path: string, text: string, status: number) => string,
+  onCall: (path: string, text: string, status: number) => string | Reply,
 ): Promise<Forwarder> {
   const server = createServer((request, reply) => {
     void (async () => {
@@ -21,9 +27,14 @@ export async function forward(
         headers: headers as Record<string, string>,
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       });
-      const text = onCall(request.url ?? "/", await answer.text(), answer.status);
-      reply.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
-      reply.end(text);
+      const changed = onCall(request.url ?? "/", await answer.text(), answer.status);
+      const type = { "content-type": answer.headers.get("content-type") ?? "application/json" };
+      const {
+        status,
+        headers: own,
+        text,
+      } = typeof changed === "string" ? { status: answer.status, headers: {}, text: changed } : changed;
+      reply.writeHead(status, { ...type, ...own }).end(text);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,9 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { headersFile } from "../../../core/delivery/headers-file.ts";
+import { brandOfHost } from "../../../core/delivery/brand-of-host.ts";
+import { BRANDS_FILE, BRANDS_FOLDER, PAGE_TEMPLATE } from "../../../core/delivery/built-brand.ts";
+import { gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
+import { HEADERS_FILE, headersFile } from "../../../core/delivery/headers-file.ts";
 import { hostSource, isHostSource } from "../../../core/delivery/host-source.ts";
 import { pageHeaders } from "../../../core/delivery/page-headers.ts";
-import { hostSources, NO_ORIGINS, type PageOrigins, readPageOrigins } from "../../../core/delivery/page-origins.ts";
+import {
+  hostSources,
+  mergeOrigins,
+  NO_ORIGINS,
+  type PageOrigins,
+  readPageOrigins,
+} from "../../../core/delivery/page-origins.ts";
+import { SHARE_FILE } from "../../../core/delivery/share-file.ts";
+import { PUSH_CACHE, PUSH_WORDS } from "../../../core/platform/push-device.ts";
 
 /** Sources by directive. */
 function directives(origins: PageOrigins): ReadonlyMap<string, readonly string[]> {
@@ -37,7 +48,15 @@ describe("the origin of a web address", () => {
 
   test("may be a host with all its subdomains, but not every host with the same ending", () => {
     expect(["https://*.tawk.to", "https://a.example", "http://127.0.0.1:1"].filter(isHostSource)).toHaveLength(3);
-    const wrong = ["https://*", "https://*.com", "http://*.a.example", "https://a.example/", "https://*.a.b;x", "*"];
+    const wrong = [
+      "https://*",
+      "https://*.com",
+      "http://*.a.example",
+      "https://a.example/",
+      "https://*.a.b;x",
+      "*",
+      "xhttps://*.a.example",
+    ];
     expect(wrong.filter(isHostSource)).toEqual([]);
   });
 });
@@ -63,6 +82,29 @@ describe("the policy of the site's pages", () => {
     const policy = directives({ ...NO_ORIGINS, content: ["https://img.example"] });
     const named = [...policy].filter(([, sources]) => sources.includes("https://img.example")).map(([name]) => name);
     expect(named).toEqual(["img-src", "media-src", "frame-src"]);
+  });
+
+  it("is this one without other origins, with headers that close the rest", () => {
+    expect(pageHeaders(NO_ORIGINS)).toEqual({
+      "content-security-policy": [
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'",
+        "connect-src 'self'; media-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'",
+        "form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+        "require-trusted-types-for 'script'; trusted-types sanam",
+      ].join("; "),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+    });
+  });
+
+  it("allows inline styles and the default policy of trusted types for a chat on one host", () => {
+    const policy = directives({ ...NO_ORIGINS, chat: ["https://chat.example"] });
+    expect(policy.get("style-src")).toEqual(["'self'", "https://chat.example", "'unsafe-inline'"]);
+    expect(policy.get("trusted-types")).toEqual(["sanam", "default"]);
   });
 
   it("allows scripts, sockets and styles of a chat, but no inline scripts and no eval", () => {
@@ -128,8 +170,74 @@ describe("the headers for other web servers", () => {
     expect(ruleOf("/play/game.html")["content-security-policy"]).toMatch(/; sandbox allow-scripts allow-forms$/);
   });
 
+  it("let browsers ask again for the games' pages, whose policy names no host", () => {
+    expect(rules.map(({ under }) => under)).toEqual(["/assets/", "/play/", "/"]);
+    expect(ruleOf("/play/game.html")).toEqual({ ...gamePageHeaders(""), "cache-control": "no-cache" });
+  });
+
   it("give our own server the origins of the brand", () => {
     expect(readPageOrigins(JSON.parse(JSON.stringify({ origins })))).toEqual(origins);
-    expect(readPageOrigins(undefined)).toEqual(NO_ORIGINS);
+    for (const none of [undefined, null, {}, { origins: null }]) expect(readPageOrigins(none)).toEqual(NO_ORIGINS);
+    const one = { backend: ["https://a.example"], content: ["https://b.example"], chat: ["https://c.example"] };
+    expect(readPageOrigins({ origins: one })).toEqual(one);
+    const calling = { ...NO_ORIGINS, calls: ["https://report.example"] };
+    expect(readPageOrigins({ origins: calling })).toEqual(calling);
+    expect(directives(calling).get("connect-src")).toEqual(["'self'", "https://report.example"]);
   });
+});
+
+describe("the headers of a game's page", () => {
+  const here = "'self' http://play.example:8080 https://play.example:8080";
+
+  it("open it for frames and calls, and nothing else", () => {
+    expect(gamePageHeaders("play.example:8080", ["https://a.example", "https://b.example"])).toEqual({
+      "content-security-policy": [
+        `default-src 'none'; script-src ${here}; style-src ${here}; font-src ${here}; connect-src ${here}`,
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'self' https://a.example https://b.example",
+        "require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-forms",
+      ].join("; "),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "cross-origin",
+      "access-control-allow-origin": "*",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    });
+  });
+
+  it.each(["", "a b", ";a", "a;", "a.example'"])("name no host where the request's is %j", (host) => {
+    const policy = gamePageHeaders(host)["content-security-policy"];
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; /,
+    );
+  });
+});
+
+describe("the origins of pages", () => {
+  it("are those of all addresses, each once and sorted", () => {
+    const addresses = ["https://b.example/x", "nowhere", "https://a.example", "https://b.example:443/y"];
+    expect(hostSources(addresses)).toEqual(["https://a.example", "https://b.example"]);
+  });
+
+  it("of several brands are those of each, once", () => {
+    const one: PageOrigins = { backend: ["https://a.example"], content: ["https://b.example"], chat: [] };
+    const two: PageOrigins = { ...one, chat: ["https://c.example"], calls: ["https://d.example"] };
+    expect(mergeOrigins([one, two])).toEqual(two);
+    expect(mergeOrigins([one, one])).toEqual(one);
+  });
+});
+
+test("a hostname belongs to the brand that lists it, or whose trial name it is", () => {
+  const brands = [
+    { id: "sanam", hostnames: ["play.example", "www.example"] },
+    { id: "rimnam", hostnames: [] },
+  ];
+  const idOf = (hostname: string) => brandOfHost(brands, hostname)?.id;
+  expect(["www.example", "sanam.localhost", "rimnam.localhost"].map(idOf)).toEqual(["sanam", "sanam", "rimnam"]);
+  expect(["rimnam", "localhost", "x.example", ""].map(idOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("the files of a built site and what its worker stores have names that stay", () => {
+  const files = [BRANDS_FOLDER, BRANDS_FILE, PAGE_TEMPLATE, HEADERS_FILE, SHARE_FILE, PUSH_CACHE, PUSH_WORDS];
+  expect(files.join(" ")).toBe("brands brands.json .page-template.html headers.json share.json site-push /push-words");
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { headersFile } from "../../../core/delivery/headers-file.ts";
@@ -76,6 +77,35 @@ describe.each(WRITERS)("the configuration for %s", (server, write) => {
       ).toThrow();
       expect(() => write({ ...PLAN, brands: [{ id: "a", hostnames: [text], rules, pages }] })).toThrow();
     }
+  });
+});
+
+describe("the whole configuration of two brands in front of a house", () => {
+  const few = [
+    { under: "/assets/", headers: { "cache-control": "public, max-age=31536000, immutable" } },
+    { under: "/", headers: { "cache-control": "no-cache", "x-frame-options": "SAMEORIGIN" } },
+  ];
+  const plan: ServerPlan = {
+    root: "/srv/site",
+    default: "sanam",
+    house: "http://127.0.0.1:4600",
+    brands: [
+      { id: "sanam", hostnames: ["play.example", "www.example"], rules: few, pages: ["/", "/auth/reward/:categoryId"] },
+      { id: "rimnam", hostnames: [], rules: few.slice(1), pages: ["/"] },
+    ],
+  };
+  const expected = (name: string) => readFileSync(new URL(`expected/${name}`, import.meta.url), "utf8");
+
+  test("is the expected file of each server", () => {
+    expect(nginxConfig(plan, { brotli: true })).toBe(expected("nginx.conf"));
+    expect(nginxConfig(plan)).toBe(expected("nginx.conf").replaceAll("  brotli_static on;\n", ""));
+    expect(caddyConfig(plan)).toBe(expected("caddyfile"));
+  });
+
+  test("answers the house's paths with 404 where the house is elsewhere", () => {
+    const { house: _, ...alone } = plan;
+    expect(nginxConfig(alone)).toContain("location ^~ /api/ {\n    return 404;\n  }");
+    expect(nginxConfig(alone)).not.toContain("proxy_pass");
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
+import { readShareFile, type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 
 const FILE: ShareFile = {
@@ -16,6 +16,11 @@ const PAGE = "<head>\n    <title>สนาม</title>\n    <script></script>\n</
 
 const contentOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
 
+test("the file of the build is read as it is, and nothing without one", () => {
+  expect(readShareFile(JSON.stringify(FILE))).toEqual(FILE);
+  expect(readShareFile(undefined)).toBeUndefined();
+});
+
 describe("withShareTags", () => {
   test("describes each page, with absolute addresses", () => {
     const html = withShareTags(PAGE, FILE, "https://play.example", "/contact");
@@ -25,12 +30,50 @@ describe("withShareTags", () => {
     expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
   });
 
+  test("writes these tags, with and without a picture", () => {
+    const lines = (html: string) => html.match(/ {4}<meta .*\n/g)?.join("");
+    const texts = {
+      "og:type": "website",
+      "og:locale": "th_TH",
+      "og:site_name": "สนาม",
+      "og:title": "ติดต่อ",
+      "og:description": "ถามได้",
+      "og:url": "https://play.example/contact",
+    };
+    const large = {
+      "og:image": "https://play.example/share.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    };
+    const tags = (all: Readonly<Record<string, string>>) =>
+      Object.entries(all)
+        .map(
+          ([name, text]) => `    <meta ${name.startsWith("t") ? "name" : "property"}="${name}" content="${text}" />\n`,
+        )
+        .join("");
+    const html = withShareTags(PAGE, FILE, "https://play.example", "/contact");
+    expect(lines(html)).toBe(tags({ ...texts, ...large }));
+    expect(withShareTags(html, FILE, "https://play.example", "/contact")).toBe(html);
+    const { picture: _, ...plain } = FILE;
+    expect(lines(withShareTags(PAGE, plain, "https://play.example", "/contact"))).toBe(
+      tags({ ...texts, "twitter:card": "summary" }),
+    );
+  });
+
+  test("writes signs of the markup as their numbers, and no code for a page without one", () => {
+    const first = { path: "/", title: `a<b>"c"&'d'`, description: "[{code}]" };
+    const html = withShareTags(PAGE, { ...FILE, pages: [first] }, "", "/elsewhere");
+    expect(contentOf(html, "og:title")).toBe("a&#60;b&#62;&#34;c&#34;&#38;&#39;d&#39;");
+    expect(contentOf(html, "og:description")).toBe("[]");
+  });
+
   test("describes an invitation with its code, and every other page as the first one", () => {
     const invitation = withShareTags(PAGE, FILE, "https://a.example", "/aff/GOLD8888");
     expect(contentOf(invitation, "og:title")).toBe("เพื่อนชวนคุณ");
     expect(contentOf(invitation, "og:description")).toBe("สมัครด้วยรหัส GOLD8888");
     expect(contentOf(invitation, "og:url")).toBe("https://a.example/aff/GOLD8888");
-    for (const path of ["/auth/deposit", "/aff/", "/aff/a/b", '/aff/"><script>', "/regis/a/b"]) {
+    for (const path of ["/auth/deposit", "/aff/", "/abc/GOLD8888", "/aff/a/b", '/aff/"><script>', "/regis/a/b"]) {
       const html = withShareTags(PAGE, FILE, "https://a.example", path);
       expect(contentOf(html, "og:title")).toBe("หน้าแรก");
       expect(contentOf(html, "og:url")).toBe("https://a.example/");

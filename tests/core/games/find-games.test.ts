@@ -5,22 +5,11 @@ import { findable, findGames, findMakers, makersOf, providersOf } from "../../..
 import { foldName } from "../../../core/games/fold-name.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
+import { GAME } from "./a-game.ts";
 
-const game = (name: string, latinName: string, provider = "คลื่นใต้"): Game => ({
-  id: latinName,
-  name,
-  latinName,
-  provider,
-  category: "fishing",
-  slotType: undefined,
-  returnPercent: 96,
-  imagePath: undefined,
-  open: true,
-  hot: false,
-  addedAt: undefined,
-  rank: undefined,
-  jackpotSatang: undefined,
-});
+const game = (name: string, latinName: string, provider = GAME.provider): Game => {
+  return { ...GAME, id: latinName, name, latinName, provider };
+};
 
 const GAMES = [
   game("ปลามังกรทอง", "Golden Dragon Fish"),
@@ -84,6 +73,29 @@ describe("findGames", () => {
     expect(names).toEqual(["มังกร", "มังกรทอง", "เจ้า มังกร", "ยอดมังกร", "พญามังกน"]);
   });
 
+  it("puts the whole name first, and a provider after every name that has the text", () => {
+    const list = [
+      game("เกม", "g0", "บาคะรา"),
+      game("บาคะรา", "g1", "ก"),
+      game("เกม", "g2", "สดบาคาราสด"),
+      game("สดบาคารา", "g3", "ก"),
+      game("สด บาคารา", "g4", "ก"),
+      game("บาคาราสด", "g5", "ก"),
+      game("บาคารา", "g6", "ก"),
+    ];
+    const search = (games: readonly Game[]) =>
+      findGames(findable(games), { text: "บาคารา", provider: undefined }).map(({ latinName }) => latinName);
+    expect(search(list)).toEqual(["g6", "g5", "g4", "g3", "g2", "g1", "g0"]);
+    expect(search([...list].reverse())).toEqual(search(list));
+  });
+
+  it("finds a later word after one that ends with its first letter", () => {
+    const names = ["sodra", "grand dragon", "a  dragon"].map((name) => game("เกม", name));
+    const search = (text: string) =>
+      findGames(findable(names), { text, provider: undefined }).map(({ latinName }) => latinName);
+    expect(search("dra")).toEqual(["grand dragon", "a  dragon", "sodra"]);
+  });
+
   it("finds every game of the sandbox by each of its names with any one edit or without one of its marks", () => {
     const all = findable(SANDBOX_GAMES);
     const names = SANDBOX_GAMES.flatMap((each) =>
@@ -132,6 +144,9 @@ describe("foldName", () => {
     expect(foldName("กำถั่ว")).toBe(foldName("ก\u0e4dาถั่ว"));
     expect(foldName("ใจศักดิ์")).toBe("ไจสักดิ");
     expect(foldName("BACCARAT 777")).toBe("bacarat777");
+    for (const [typed, alike] of ["ใไ", "ศส", "ษส", "ณน", "ฬล", "ญย", "ฆค"]) expect(foldName(typed ?? "")).toBe(alike);
+    // Digits count each time, and nothing else does.
+    expect(foldName("1001 99//##")).toBe("100199/#".replace("/", ""));
   });
 });
 
@@ -139,6 +154,12 @@ describe("findMakers", () => {
   it("finds makers by a misspelled part of their name, and none for no text", () => {
     const makers = makersOf(GAMES);
     expect(makers).toContainEqual({ name: "คลื่นใต้", games: 1 });
+    expect(makersOf([...GAMES, ...GAMES]).map(({ games }) => games)).toEqual([2, 2, 2]);
+    const two = [
+      { name: "บาคะรา", games: 1 },
+      { name: "สดบาคารา", games: 1 },
+    ];
+    expect(findMakers(two, "บาคารา").map(({ name }) => name)).toEqual(["สดบาคารา", "บาคะรา"]);
     expect(findMakers(makers, "คลืน").map(({ name }) => name)).toEqual(["คลื่นใต้"]);
     expect(findMakers(makers, "เก้าแต้น").map(({ name }) => name)).toEqual(["เก้าแต้ม"]);
     expect(findMakers(makers, "สนาม").map(({ name }) => name)).toEqual(["สนามกีฬา"]);

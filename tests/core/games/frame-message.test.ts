@@ -4,6 +4,7 @@ import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/frame-m
 
 describe("frameEvent", () => {
   it("reads the events of a game and nothing else", () => {
+    expect(FRAME_EVENTS).toEqual(["ready", "round", "over", "leave"]);
     for (const event of FRAME_EVENTS) expect(frameEvent({ source: "game", event })).toBe(event);
     for (const other of [
       undefined,

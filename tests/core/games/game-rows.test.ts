@@ -9,8 +9,10 @@ import {
   popularGames,
   sortGames,
 } from "../../../core/games/game-rows.ts";
+import type { Game } from "../../../core/games/model.ts";
 import { DAY_MS, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
+import { GAME } from "./a-game.ts";
 
 const now = fc.integer({ min: 0, max: 2_000_000_000_000 }).map(instant);
 
@@ -61,6 +63,40 @@ describe("sortGames", () => {
         }
       }),
     );
+  });
+
+  it("puts the game with the better fact first, and equal ones in the order of the list", () => {
+    const some = (least: number) => fc.option(fc.integer({ min: least, max: 3 }), { nil: undefined });
+    const facts = fc.record({ addedAt: some(1), rank: some(0), returnPercent: some(0), jackpotSatang: some(0) });
+    const inOrder = (games: readonly Game[], factOf: (game: Game) => number | undefined, isHighFirst: boolean) =>
+      games
+        .map((game, at) => ({ game, at, fact: factOf(game) ?? Number.POSITIVE_INFINITY * (isHighFirst ? -1 : 1) }))
+        .sort((one, other) =>
+          one.fact === other.fact ? one.at - other.at : one.fact < other.fact === isHighFirst ? 1 : -1,
+        )
+        .map(({ game }) => game);
+    fc.assert(
+      fc.property(fc.array(facts, { minLength: 1, maxLength: 8 }), (list) => {
+        const games: readonly Game[] = Object.freeze(
+          list.map((each, at) => ({ ...GAME, ...each, id: `g${at}` }) as Game),
+        );
+        expect(sortGames(games, "new")).toEqual(inOrder(games, ({ addedAt }) => addedAt, true));
+        expect(sortGames(games, "popular")).toEqual(inOrder(games, ({ rank }) => rank, false));
+        expect(sortGames(games, "return")).toEqual(inOrder(games, ({ returnPercent }) => returnPercent, true));
+        const jackpots = games.filter(({ jackpotSatang }) => (jackpotSatang ?? 0) > 0);
+        expect(jackpotGames(games)).toEqual(inOrder(jackpots, ({ jackpotSatang }) => jackpotSatang, true));
+        const known = ordersOf(games);
+        expect(known.includes("new")).toBe(list.some(({ addedAt }) => addedAt !== undefined));
+        expect(known.includes("popular")).toBe(list.some(({ rank }) => rank !== undefined));
+        expect(known.includes("return")).toBe(list.some(({ returnPercent }) => returnPercent !== undefined));
+      }),
+    );
+  });
+
+  it("sorts names as the Thai dictionary does", () => {
+    const games = ["เสือ", "Zeus", "กบ", "แมว", "Ace", "ไก่"].map((name) => ({ ...GAME, name }));
+    const names = sortGames(games, "name").map(({ name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator("th").compare));
   });
 
   it("offers only the orders that the games have facts for", () => {

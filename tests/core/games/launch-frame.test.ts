@@ -34,6 +34,8 @@ describe("the frame of a launch", () => {
     "//elsewhere.example/x",
     "/\\elsewhere.example",
     "/ x",
+    "/play x",
+    "/play\\x",
     "",
     "play",
     "https://",

@@ -8,11 +8,12 @@ import type { GamesDependencies, TableDependencies } from "../../../core/games/p
 import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { intentsInMemory, MISHAPS, type Mishap, UnreliableBackend } from "../money-action/unreliable-backend.ts";
+import { fault, intentsInMemory, MISHAPS, type Mishap, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("play-once-key-0001");
 const ASK = { launchId: "launch", betOn: "low", amount: baht(10) } as const;
@@ -126,6 +127,30 @@ describe("a round over a bad line", () => {
     expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(line.sends).toBe(1);
   });
+});
+
+test("a table that cannot be read is not a closed one", async () => {
+  const intent = {
+    kind: "game-round",
+    key: KEY,
+    madeAt: instant(0),
+    launchId: "launch",
+    betOn: "low",
+    amountSatang: baht(10),
+  };
+  const { dependencies } = badLine([]);
+  const seenAt = async (problem: Problem) => {
+    const table = { ...dependencies.table, table: async () => err(problem) };
+    return (await playRound.lookUp({ ...dependencies, table }, intent)).seen;
+  };
+  expect(await seenAt(refuse("launch-over"))).toBe("nothing");
+  expect(await seenAt(refuse("maintenance"))).toBe("unreadable");
+  expect(await seenAt({ ...fault("none"), code: "launch-over" })).toBe("unreadable");
+});
+
+test("returning the money may be sent twice to any backend, but opening and playing may not", () => {
+  expect([cashOut, transferToBank].map(({ repeatable }) => repeatable)).toEqual([true, true]);
+  expect([openGame, playRound].map(({ repeatable }) => repeatable)).not.toContain(true);
 });
 
 describe("opening and leaving over a bad line", () => {

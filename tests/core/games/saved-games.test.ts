@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SavedGames } from "../../../core/games/model.ts";
+import type { Game, SavedGames } from "../../../core/games/model.ts";
 import {
   isFavourite,
   MOST_RECENT,
@@ -9,6 +9,7 @@ import {
   withUpdates,
 } from "../../../core/games/saved-games.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
+import { GAME } from "./a-game.ts";
 
 const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
 
@@ -40,6 +41,21 @@ describe("saved games", () => {
         }
       }),
     );
+  });
+
+  it("keep twelve played games and two hundred favourites", () => {
+    const games = Array.from({ length: 201 }, (_, at): Game => ({ ...GAME, id: `g${at}` }));
+    const ids = (list: readonly Game[]) => list.map(({ id }) => id);
+    const all = ids(games).reverse();
+    expect(ids(games.reduce(withPlayed, EMPTY).recent)).toEqual(all.slice(0, 12));
+    expect(ids(games.reduce(withFavouriteToggled, EMPTY).favourites)).toEqual(all.slice(0, 200));
+  });
+
+  it("stay the same object when there is nothing to update", () => {
+    expect(withUpdates(EMPTY, [GAME])).toBe(EMPTY);
+    const newer = { ...GAME, open: false };
+    expect(withUpdates(withPlayed(EMPTY, GAME), [newer]).recent).toEqual([newer]);
+    expect(withUpdates(withFavouriteToggled(EMPTY, GAME), [newer]).favourites).toEqual([newer]);
   });
 
   it("take newer data from a list and keep the other games", () => {

@@ -15,6 +15,15 @@ describe("tileArt", () => {
     );
   });
 
+  it.each([
+    ["", { hue: 75, variant: 14, turn: 51, shift: 42 }],
+    ["dice", { hue: 207, variant: 1, turn: 47, shift: 55 }],
+    ["slot-17", { hue: 70, variant: 14, turn: 19, shift: 32 }],
+    ["ปลา", { hue: 84, variant: 13, turn: 56, shift: 2 }],
+  ])("of %j stays what players know", (id, { turn, shift, ...whole }) => {
+    expect(tileArt(id)).toEqual({ ...whole, turn: turn / 63, shift: shift / 63 });
+  });
+
   it("spreads ids with different numbers over all hues", () => {
     const hues = Array.from({ length: 360 }, (_, index) => tileArt(`grown-${index}`).hue);
     const perSixth = [0, 1, 2, 3, 4, 5].map((sixth) => hues.filter((hue) => Math.floor(hue / 60) === sixth).length);

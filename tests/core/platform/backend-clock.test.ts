@@ -73,6 +73,29 @@ describe("the backend's clock", () => {
   });
 });
 
+test("each reply changes the difference as little as its bounds ask for, and every change is reported", () => {
+  const offsets: number[] = [];
+  const backend = createBackendClock(
+    () => instant(START),
+    5000,
+    (offsetMs) => offsets.push(offsetMs),
+  );
+  const observe = (least: number, most: number) =>
+    backend.observe({
+      earliest: instant(START + least),
+      latest: instant(START + most),
+      sentAt: instant(START),
+      receivedAt: instant(START),
+    });
+  observe(0, 6000);
+  observe(0, 4000);
+  observe(4500, 4500);
+  observe(4000, 7000);
+  observe(9000, 8000);
+  expect(offsets).toEqual([4000, 4500]);
+  expect(backend.clock()).toBe(START + 4500);
+});
+
 test("a clock is far off from five minutes, in both directions", () => {
   for (const sign of [1, -1]) {
     expect(isFarOff(sign * 5 * MINUTE_MS)).toBe(true);

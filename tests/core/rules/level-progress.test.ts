@@ -100,6 +100,12 @@ describe("levelProgress", () => {
     expect(progress.byInvitation?.id).toBe(next ? undefined : 5);
   });
 
+  test("has no next level below the current one, even where a month has more than all deposits", () => {
+    const progress = levelProgress({ cumulative: baht(60_000), month: baht(1_000_000) });
+    expect(progress.current.name).toBe("diamond");
+    expect(progress.next).toBeUndefined();
+  });
+
   test("earns silver with the first baht", () => {
     expect(levelProgress({ cumulative: satang(99), month: satang(99) }).earned).toBe(false);
     expect(levelProgress({ cumulative: satang(100), month: ZERO }).earned).toBe(true);

@@ -39,8 +39,10 @@ describe("the level table", () => {
     }
   });
 
-  test("has a maximum for diamond and vip only", () => {
-    expect(LEVELS.filter((level) => level.maxAmount !== undefined).map((level) => level.id)).toEqual([4, 5, 6]);
+  test("has a maximum for diamond and vip only: the next level's amount", () => {
+    const limited = LEVELS.filter((level) => level.maxAmount !== undefined);
+    expect(limited.map((level) => level.id)).toEqual([4, 5, 6]);
+    for (const level of limited) expect(level.maxAmount).toBe(level.nextLevelAmount);
   });
 
   test("changes nothing but platinum when a brand counts it by month", () => {

@@ -129,6 +129,7 @@ describe("the ends of what parseThaiDay reads", () => {
     "20 พ.ย. 69x",
     "120 พ.ย. 69",
     "20 พ.ย. 691",
+    "20 พ.ศ. พ.ย. 69",
   ])("%s is no day", (typed) => {
     expect(parseThaiDay(typed, TODAY)).toBeUndefined();
   });

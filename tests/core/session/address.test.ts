@@ -80,5 +80,7 @@ describe("an address", () => {
 
   it("is in one of Thailand's 77 provinces", () => {
     expect(new Set(PROVINCES).size).toBe(77);
+    for (const province of PROVINCES) expect(province).toMatch(/^[ก-๙]{3,}$/);
+    expect(Object.values(EMPTY_ADDRESS).join("")).toBe("");
   });
 });

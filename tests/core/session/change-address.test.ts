@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { runMoneyAction } from "../../../core/money-action/run.ts";
 import {
   ADDRESS_CHANGE,
@@ -77,7 +78,15 @@ describe("a change of address", () => {
     await page.addresses.changeAddress(FULL, KEY);
     const intent = { ...judged.value, kind: ADDRESS_CHANGE.kind, key: KEY, madeAt: START };
     expect(await checkAddressChange(page, intent)).toMatchObject({ state: "unknown" });
-    await page.addresses.changeAddress({ postcode: "10110" }, KEY);
+    page.intents.write(intent);
+    await page.addresses.changeAddress({ postcode: "10110" }, idempotencyKey("the-change-of-the-postcode"));
     backend.drain();
+    // Only the changed fields count, and what is found out is forgotten.
+    expect(await checkAddressChange(page, intent)).toMatchObject({ state: "done", value: { postcode: "10110" } });
+    expect(page.intents.all()).toEqual([]);
+  });
+
+  it("may be sent twice to any backend", () => {
+    expect(addressChange(FULL).repeatable).toBe(true);
   });
 });

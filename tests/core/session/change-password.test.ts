@@ -11,7 +11,7 @@ import {
 } from "../../../core/session/change-password.ts";
 import type { PasswordChange } from "../../../core/session/model.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
-import { at, refuse } from "../../../core/shared/refusal.ts";
+import { at, type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { aScript, KEY, pageOn } from "../money-action/page-on-bad-line.ts";
 import { fault, intentsInMemory, type Script, START, UnreliableBackend } from "../money-action/unreliable-backend.ts";
@@ -86,6 +86,45 @@ describe("a change of password", () => {
       refusal: at("oldPassword", refuse("password-wrong")),
     });
     expect(changePassword).toHaveBeenCalledWith(FINE, KEY);
+  });
+
+  it.each<[code: RefusalCode, field: keyof PasswordChange]>([
+    ["password-required", "oldPassword"],
+    ["password-wrong", "oldPassword"],
+    ["password-format", "newPassword"],
+    ["password-same", "newPassword"],
+    ["password-common", "newPassword"],
+    ["password-like-username", "newPassword"],
+    ["password-differs", "confirmPassword"],
+  ])("shows the backend's %s at %s", async (code, field) => {
+    const refusal = { kind: "refusal", code, message: "ไม่ผ่าน", facts: {} } as const;
+    const changePassword = () => Promise.resolve(err(refusal));
+    expect(await run(pageWith({ changePassword }), FINE)).toEqual({ state: "refused", refusal: at(field, refusal) });
+  });
+
+  const broken = { ...fault("none"), code: "credentials-wrong" };
+  it.each<[seen: string, answer: Awaited<ReturnType<SessionPort["signIn"]>>]>([
+    ["effect", ok(someSession())],
+    ["effect", err(refuse("second-factor-required"))],
+    ["nothing", err(refuse("credentials-wrong"))],
+    ["unreadable", err(refuse("sign-in-locked", { until: START }))],
+    ["unreadable", err(broken)],
+  ])("shows %s where signing in with the new password answers %o", async (seen, answer) => {
+    const change = passwordChange("somchai", FINE);
+    const signIn = vi.fn(async () => answer);
+    const page = pageWith({ signIn });
+    const intent = { kind: PASSWORD_CHANGE.kind, key: KEY, madeAt: START };
+    expect((await change.lookUp(page, intent)).seen).toBe(seen);
+    expect(signIn).toHaveBeenCalledWith({ username: "somchai", password: FINE.newPassword });
+    const outcome = await checkPasswordChange(page, intent, "somchai", FINE.newPassword);
+    expect(outcome).toMatchObject(seen === "effect" ? { state: "done" } : { state: "unknown" });
+    expect(outcome.state === "unknown" && outcome.fault).toBe(
+      !answer.ok && answer.error === broken ? broken : seen === "effect" ? false : undefined,
+    );
+  });
+
+  it("may be sent twice to any backend", () => {
+    expect(passwordChange("somchai", FINE).repeatable).toBe(true);
   });
 
   it("over any bad line is made at most once, never called wrong or failed when it was made, and stores no password", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import {
   findEarlierRegistration,
   forgetEarlierRegistrations,
@@ -27,6 +28,11 @@ it("notes a registration until its outcome is known, and tells a later page what
   const unreadable = { checkUsername: async () => err(fault("none")) };
   expect(await findEarlierRegistration(unreadable, notes)).toEqual({ username: "somchai", state: "unreadable" });
 
+  // Two pages: the later registration counts, and both are forgotten.
+  await noted(notes, "somsri", idempotencyKey("a-later-registration-1"), async () => lost);
+  expect(await findEarlierRegistration(taken, notes)).toEqual({ username: "somsri", state: "exists" });
+  await noted(notes, "somdee", idempotencyKey("a-later-registration-2"), async () => lost);
+  expect(await findEarlierRegistration(taken, notes)).toEqual({ username: "somdee", state: "exists" });
   forgetEarlierRegistrations(notes);
   expect(await findEarlierRegistration(taken, notes)).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { checkRegistrationField, lookUpAccountName } from "../../../core/session
 import type { SessionPort } from "../../../core/session/port.ts";
 import { checkStep, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { fault } from "../money-action/unreliable-backend.ts";
@@ -86,6 +87,24 @@ describe("checkStep", () => {
     ]);
   });
 
+  it("asks nothing about a form with one wrong field", async () => {
+    const problems = await checkStep({ session: sessionPort({}) }, 1, { ...FORM, confirmPassword: "demo12345" });
+    expect(problems).toMatchObject([{ code: "password-differs", field: "confirmPassword" }]);
+  });
+
+  it("asks about the account and the inviter in the second step", async () => {
+    const inviter = () => Promise.resolve(err(refuse("inviter-unknown")));
+    const problems = await checkStep({ session: sessionPort({ checkBankAccount: taken, inviter }) }, 2, FORM);
+    expect(problems).toMatchObject([
+      { code: "bank-account-taken", field: "accountNumber" },
+      { code: "inviter-unknown", field: "inviterCode" },
+    ]);
+    expect(
+      await checkRegistrationField({ session: sessionPort({ checkBankAccount: free }) }, "accountNumber", FORM),
+    ).toEqual(ok(""));
+    expect(Object.values(EMPTY_REGISTRATION).join("")).toBe("");
+  });
+
   it("asks the backend when the rules accept every field", async () => {
     const checkPhone = vi.fn(taken);
     const checkUsername = vi.fn(free);
@@ -119,6 +138,8 @@ describe("lookUpAccountName", () => {
     expect(await lookUpAccountName({ session }, { ...FORM, accountNumber: "1" })).toMatchObject({
       error: { field: "accountNumber" },
     });
+    const unknown = sessionPort({ accountName: () => Promise.resolve(err(refuse("bank-account-unknown"))) });
+    expect(await lookUpAccountName({ session: unknown }, FORM)).toMatchObject({ error: { field: "accountNumber" } });
   });
 });
 
@@ -154,6 +175,34 @@ describe("register", () => {
       state: "refused",
       refusal: { code: "username-taken", field: "username" },
     });
+  });
+
+  it.each([
+    ["the sign-in is locked", refuse("sign-in-locked", { until: instant(0) })],
+    ["the sign-in breaks", { ...fault("none"), code: "credentials-wrong" }],
+  ])("stays unknown while %s", async (_, problem) => {
+    const onChecking = vi.fn();
+    const dependencies = dependenciesWith({
+      register: () => Promise.resolve(err(fault("unknown"))),
+      checkUsername: taken,
+      signIn: () => Promise.resolve(err(problem)),
+    });
+    expect(await register(dependencies, { form: FORM, key: KEY, onChecking })).toMatchObject({ state: "unknown" });
+    expect(onChecking).toHaveBeenCalled();
+  });
+
+  it("looks before it sends again what an earlier page sent, and only as long as it may", async () => {
+    const signIn = () => Promise.resolve(ok(someSession()));
+    const resumed = dependenciesWith({ checkUsername: taken, signIn });
+    expect(await register(resumed, { form: FORM, key: KEY, resumed: true })).toMatchObject({ state: "done" });
+    const looksIn = async (lookForMs?: number) => {
+      const checkUsername = vi.fn(free);
+      const calls = { register: () => Promise.resolve(err(fault("unknown"))), checkUsername };
+      const dependencies = { ...dependenciesWith(calls, false), ...(lookForMs !== undefined && { lookForMs }) };
+      await register(dependencies, { form: FORM, key: KEY });
+      return checkUsername.mock.calls.length;
+    };
+    expect(await looksIn(1)).toBeLessThan(await looksIn());
   });
 
   it("sends it again under the same key only at a backend that honours keys", async () => {

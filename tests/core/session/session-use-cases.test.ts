@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
+import { memberId } from "../../../core/session/model.ts";
+import type { SessionPort } from "../../../core/session/port.ts";
 import { refreshMember } from "../../../core/session/refresh-member.ts";
 import { restoreSession } from "../../../core/session/restore-session.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
@@ -26,6 +28,18 @@ describe("signIn", () => {
     expect(sessionStorage.read()).toEqual(someSession());
   });
 
+  it("sends a second factor with the rest, and no such field without one", async () => {
+    const asked = vi.fn<SessionPort["signIn"]>(() => Promise.resolve(ok(someSession())));
+    const dependencies = { session: sessionPort({ signIn: asked }), sessionStorage: sessionStorageInMemory() };
+    const secondFactor = { kind: "totp", code: "123456" } as const;
+    await signIn(dependencies, { username: "gold", password: "x", secondFactor });
+    await signIn(dependencies, { username: "gold", password: "x" });
+    expect(asked.mock.calls).toStrictEqual([
+      [{ username: "gold", password: "x", secondFactor }],
+      [{ username: "gold", password: "x" }],
+    ]);
+  });
+
   it("refuses an empty field unsent", async () => {
     const dependencies = { session: sessionPort({}), sessionStorage: sessionStorageInMemory() };
     expect(await signIn(dependencies, { username: "  ", password: "x" })).toMatchObject({
@@ -42,6 +56,11 @@ describe("signIn", () => {
     expect((await signIn({ session, sessionStorage }, { username: "gold", password: "x" })).ok).toBe(false);
     expect(sessionStorage.read()).toBeUndefined();
   });
+});
+
+test("no member has an empty id", () => {
+  expect(() => memberId("")).toThrow(RangeError);
+  expect(memberId("x")).toBe("x");
 });
 
 describe("restoreSession", () => {
@@ -82,7 +101,9 @@ describe("signOut", () => {
     ["the backend does not answer", never],
   ])("deletes the session when %s", async (_when, answer) => {
     const sessionStorage = sessionStorageInMemory(someSession());
-    const event = await signOut({ session: sessionPort({ signOut: answer }), sessionStorage, wait: atOnce });
+    const wait = vi.fn(atOnce);
+    const event = await signOut({ session: sessionPort({ signOut: answer }), sessionStorage, wait });
+    expect(wait).toHaveBeenCalledWith(3000);
     expect(event).toEqual({ type: "Logout" });
     expect(sessionStorage.read()).toBeUndefined();
   });

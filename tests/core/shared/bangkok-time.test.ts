@@ -71,6 +71,15 @@ describe("instants", () => {
     });
   });
 
+  test("are read in every format of the standard with seconds or without", () => {
+    for (const zone of ["Z", "+07:00", "-03:30"]) {
+      for (const seconds of ["", ":59", ":59.1", ":59.12", ":59.123", ":59.1234"]) {
+        const iso = `2026-11-21T23:59${seconds}${zone}`;
+        expect([iso, parseInstant(iso)]).toEqual([iso, Date.parse(iso)]);
+      }
+    }
+  });
+
   test("respect the offset of a zone", () => {
     expect(at("2026-11-21T00:00:00+07:00")).toBe(at("2026-11-20T17:00:00Z"));
     expect(at("2026-11-21T00:00+07:00")).toBe(at("2026-11-20T17:00:00.000Z"));
@@ -87,6 +96,11 @@ describe("instants", () => {
     "1",
     "",
     " 2026-11-21T00:00:00Z",
+    "2026-11-21 (2026-11-21T00:00:00Z",
+    "2026-11-21T00:00:00Z123Z",
+    "2026-11-21T24:30:00.000Z",
+    "2026-11-21T23:60:00.000Z",
+    "2026-11-21T23:59:60.000Z",
   ])("reject %j: it has no zone, no real day or another format", (text) => {
     expect(parseInstant(text)).toBeUndefined();
   });
@@ -175,6 +189,7 @@ describe("dates", () => {
       "2026-1-1",
       "0999-01-01",
       "2026-11-21T00:00:00Z",
+      "2026-11-212026-11-21",
       "",
     ]) {
       expect(parseBangkokDate(wrong)).toBeUndefined();

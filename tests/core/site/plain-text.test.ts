@@ -12,6 +12,11 @@ describe("plainText", () => {
     ["<style>p{}</style>1 &lt; 2 &amp; 3 &gt; 2", ["1 < 2 & 3 > 2"]],
     ["&#3585;&#xE01; &unknown;", ["กก &unknown;"]],
     ["ยอด < 100 บาท", ["ยอด < 100 บาท"]],
+    ["a<script>1</script>b<style>2</style>c", ["a b c"]],
+    ["&quot;1&apos;2&nbsp;3&LT;&QUOT;", ['"1\'2 3<"']],
+    ["&constructor; &toStri;", ["&constructor; &toStri;"]],
+    ["1&#32;2 3&#33;4 &#31; &#0; &#x1F;", ["1 2 3!4 &#31; &#0; &#x1F;"]],
+    ["&#x10FFFF;&#x110000;&#1114111;&#1114112;", ["\u{10ffff}&#x110000;\u{10ffff}&#1114112;"]],
     ["", []],
   ])("reads %j", (markup, lines) => {
     expect(plainText(markup)).toEqual(lines);

@@ -26,6 +26,11 @@ test("has a fact per line", () => {
   ]);
 });
 
+test("leaves out an unknown status, and the white space around and inside a message", () => {
+  const lines = supportText({ ...FAILURE, status: undefined, message: " a\n\tb " }, "/", PAGE).split("\n");
+  expect(lines.slice(4, 6)).toEqual(["failure: unavailable", "message: a b"]);
+});
+
 test("always has seven lines, whatever the message is", () => {
   always([anyText(), fc.constantFrom(undefined, 500)], (message, status) => {
     expect(supportText({ ...FAILURE, message, status }, "/", PAGE).split("\n")).toHaveLength(7);

@@ -52,6 +52,9 @@ describe("a change of the inbox", () => {
         const after = withInboxChange(page, change);
         expect(after.unread).toBe(after.items.filter(({ unread }) => unread).length);
         expect(after.items.map(({ id }) => id)).toEqual(page.items.map(({ id }) => id));
+        const { seenUpTo = 0, seenIds, dismissedIds } = change;
+        const isSeen = ({ id, at }: InboxItem) => at <= seenUpTo || [...seenIds, ...dismissedIds].includes(id);
+        expect(after.items.map(({ unread }) => unread)).toEqual(page.items.map((item) => item.unread && !isSeen(item)));
         expect(after.notices.map(({ id }) => id)).toEqual(
           page.notices.flatMap(({ id }) => (change.dismissedIds.includes(id) ? [] : [id])),
         );
@@ -76,6 +79,16 @@ describe("a change of the inbox", () => {
         expect(change === undefined).toBe(page.items.length === 0);
         expect(withInboxChange(page, change ?? NOTHING).unread).toBe(0);
         for (const { at } of page.items) expect(at <= (change?.seenUpTo ?? 0)).toBe(true);
+        expect(change === undefined || page.items.some(({ at }) => at === change.seenUpTo)).toBe(true);
+        expect(seenAllOf([...page.items].reverse())).toEqual(change);
+      }),
+    );
+  });
+
+  test("never counts below zero where the backend's count is too small", () => {
+    fc.assert(
+      fc.property(aPage, aChange, (page, change) => {
+        expect(withInboxChange({ ...page, unread: 0 }, change).unread).toBe(0);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crashOf } from "../../../adapters/browser/telemetry.ts";
-import { browserOf, framesOf, routeOf } from "../../../core/telemetry/describe.ts";
-import { FRAME, SITE_ROUTES } from "../../../core/telemetry/site-event.ts";
+import { browserOf, errorClassOf, framesOf, routeOf } from "../../../core/telemetry/describe.ts";
+import { ERROR_CLASSES, FRAME, SITE_ROUTES } from "../../../core/telemetry/site-event.ts";
 
 /** What must never leave the page: a token, a password, a phone, an account and an e-mail. */
 const SECRETS = [
@@ -73,6 +73,25 @@ test("reads the places of Chromium, Firefox and Safari", () => {
   const firefox = "a@https://p.example/assets/base-1.js:1:22\n@https://p.example/assets/kit-2.js:3:4\n";
   for (const stack of [chromium, firefox]) expect(framesOf(stack)).toEqual(["base-1.js:1:22", "kit-2.js:3:4"]);
   expect(framesOf(undefined)).toEqual([]);
+});
+
+test("reads whole places only, eight at most, after the message is left out", () => {
+  const at = (place: string) => `    at x (https://p.example/assets/${place})`;
+  expect(framesOf(at("index-1.js:1:22"))).toEqual(["index-1.js:1:22"]);
+  expect(framesOf(`${at("index-1.js:1:22")} of somebody`)).toEqual([]);
+  expect(framesOf(`${at("index-1.js:1:22")} of somebody`, " of somebody")).toEqual(["index-1.js:1:22"]);
+  expect(framesOf(at(`${"x".repeat(81)}.js:1:22`))).toEqual([]);
+  expect(framesOf(at("index-1.js:1:12345678"))).toEqual([]);
+  const many = Array.from({ length: 10 }, (_, line) => `index-1.js:${line}:1`);
+  expect(framesOf(many.map(at).join("\n"))).toEqual(many.slice(0, 8));
+});
+
+test("an error has one of the known classes", () => {
+  for (const name of ERROR_CLASSES) expect(errorClassOf(Object.assign(new Error("x"), { name }))).toBe(name);
+  expect(ERROR_CLASSES.join(" ")).toBe("Error TypeError RangeError ReferenceError SyntaxError DOMException other");
+  for (const other of [Object.assign(new Error("x"), { name: "somchai" }), "Error", { name: "Error" }, undefined]) {
+    expect(errorClassOf(other)).toBe("other");
+  }
 });
 
 test.each([

@@ -37,6 +37,9 @@ describe("a request is found by its id", () => {
     const fault: Fault = { kind: "fault", fault: "server", endpoint: "GET /x", message: "ขัดข้อง", effect: "none" };
     const broken = { ...wallet, depositHistory: async () => err(fault) };
     expect(await findRequest({ wallet: broken }, "deposit", "S-1")).toEqual(err(fault));
+    const coded = { ...fault, code: "request-not-found" };
+    const unclear = { ...wallet, depositHistory: async () => err(coded) };
+    expect(await findRequest({ wallet: unclear }, "deposit", "S-1")).toEqual(err(coded));
     const closed = { ...wallet, depositHistory: async () => err(refuse("maintenance")) };
     expect(await findRequest({ wallet: closed }, "deposit", "S-1")).toEqual(err(refuse("maintenance")));
   });

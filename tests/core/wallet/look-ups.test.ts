@@ -45,19 +45,6 @@ function backendWith(lists: { deposits?: DepositRequest[]; slips?: SlipRequest[]
   return needed as unknown as Needed;
 }
 
-test("each money action is stored under a name of its own, which earlier versions stored too", () => {
-  const actions = [requestDeposit, cancelDeposit, confirmDeposit, confirmSlip, requestSlipDeposit, requestWithdrawal];
-  expect([...actions, retryWithdrawal].map(({ kind }) => kind)).toEqual([
-    "deposit-request",
-    "deposit-cancel",
-    "deposit-confirm",
-    "slip-confirm",
-    "slip-manual",
-    "withdrawal-request",
-    "withdrawal-retry",
-  ]);
-});
-
 test("only the cancelling and the confirming of a deposit may be sent twice to any backend", () => {
   expect([cancelDeposit, confirmDeposit].map(({ repeatable }) => repeatable)).toEqual([true, true]);
   expect([requestDeposit.repeatable, requestWithdrawal.repeatable, retryWithdrawal.repeatable]).not.toContain(true);

@@ -170,7 +170,14 @@ describe("slips", () => {
     const review = { slipId: "s" } as never;
     const asked = vi.fn(() => Promise.resolve(ok(review)));
     const wallet = { ...walletPort(new UnreliableBackend(FINE_LINE)), verifySlip: asked };
-    for (const text of ["", "hello", "https://example.com/0041", "00", `00${"1".repeat(600)}`]) {
+    for (const text of [
+      "",
+      "hello",
+      "https://example.com/0041",
+      "00",
+      `00${"1".repeat(600)}`,
+      `x00${"1".repeat(60)}`,
+    ]) {
       expect(await verifySlip({ wallet }, text)).toMatchObject({ error: { code: "slip-not-a-slip" } });
     }
     expect(asked).not.toHaveBeenCalled();

@@ -207,7 +207,14 @@ function showsDepositCode(parts: BrowserParts): void {
 /** The other tests find no problem; this one shows that they would have found one. */
 function reportsProblems(parts: BrowserParts): void {
   test("each sort of problem reaches the test", async () => {
-    const { page, visitor } = parts;
+    const { site, page, visitor } = parts;
+    // No browser lets a load end that the next page cuts off, and that is no problem.
+    await site.control("/faults", {
+      row: "GET /api/auth/game/flip-card/logs",
+      delayMs: 20_000,
+      fault: { kind: "delay" },
+    });
+    await page.run(addPreload, "/api/auth/game/flip-card/logs");
     await page.open(`${page.url}${paths.login}`);
     await visitor.untilLoaded();
     await visitor.expectNoProblems();
@@ -243,6 +250,14 @@ function descriptionOfAmount(): string {
   const field = document.querySelector("input[name=amount]");
   const ids = ((field && field.getAttribute("aria-describedby")) || "").split(" ");
   return ids.map((id) => (document.getElementById(id) || document.body).textContent).join(" ");
+}
+
+function addPreload(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.crossOrigin = "";
+  link.href = href;
+  document.head.appendChild(link);
 }
 
 function noteMessages(): void {

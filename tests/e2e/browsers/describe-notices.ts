@@ -50,9 +50,12 @@ export function describeNotices(parts: BrowserParts): void {
   });
 }
 
-/** Runs in the page. Whether its pictures and fonts have come; a lazy picture far below may never come. */
+/** Runs in the page. Whether its pictures and fonts have come; a lazy picture far below, or far along a row, may never come. */
 function isWhole(): boolean {
-  const isHere = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+  const isHere = (image: HTMLImageElement) => {
+    const { top, left } = image.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth;
+  };
   const pictures = Array.from(document.images).filter((image) => image.loading !== "lazy" || isHere(image));
   return pictures.every(({ complete }) => complete) && document.fonts.status === "loaded";
 }

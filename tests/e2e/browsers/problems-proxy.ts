@@ -14,6 +14,10 @@ function hook(problemsKey: string, userAgentKey: string): void {
   };
   const textOf = (value: unknown) =>
     value instanceof Error ? `${value.message} ${value.stack || ""}` : String(JSON.stringify(value));
+  let leaving = false;
+  addEventListener("beforeunload", () => {
+    leaving = true;
+  });
   const write = console.error;
   console.error = (...args: unknown[]) => {
     note(`console: ${args.map(textOf).join(" ")}`);
@@ -24,7 +28,8 @@ function hook(problemsKey: string, userAgentKey: string): void {
     (event: Event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) note(`uncaught: ${event.message} ${event.filename}:${event.lineno}`);
-      else if (target instanceof HTMLElement)
+      // WebKit cuts what is loading when the next page is on its way, and reports it to the page that is left.
+      else if (target instanceof HTMLElement && !leaving)
         note(`failed load: ${target.getAttribute("src") || target.getAttribute("href")}`);
     },
     true,
@@ -37,11 +42,19 @@ function hook(problemsKey: string, userAgentKey: string): void {
   if (userAgent) Object.defineProperty(navigator, "userAgent", { get: () => userAgent });
 }
 
+export interface ProblemsProxy {
+  readonly url: string;
+  /** Replies with an error status since the last call. */
+  problems(): readonly string[];
+  close(): void;
+}
+
 /**
  * The site with one more script at the start of its page, for a browser that tells a test nothing about the console. The
  * headers stay as they are, the content security policy among them.
  */
-export async function startProblemsProxy(site: Pick<Site, "url">): Promise<{ readonly url: string; close(): void }> {
+export async function startProblemsProxy(site: Pick<Site, "url">): Promise<ProblemsProxy> {
+  const problems: string[] = [];
   const script = `(${hook.toString()})(${JSON.stringify(PROBLEMS_KEY)}, ${JSON.stringify(USER_AGENT_KEY)});`;
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === HOOK_PATH) {
@@ -51,6 +64,7 @@ export async function startProblemsProxy(site: Pick<Site, "url">): Promise<{ rea
     const { "accept-encoding": _encoding, "if-none-match": _etag, ...headers } = incoming.headers;
     const { method = "GET", url = "/" } = incoming;
     const onward = request(`${site.url}${url}`, { method, headers }, (reply) => {
+      if (Number(reply.statusCode) >= 400) problems.push(`network: ${reply.statusCode} ${url}`);
       const isPage = String(reply.headers["content-type"]).startsWith("text/html") && !url.startsWith("/play/");
       if (!isPage) {
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -72,6 +86,7 @@ export async function startProblemsProxy(site: Pick<Site, "url">): Promise<{ rea
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    problems: () => problems.splice(0),
     close() {
       server.close();
       server.closeAllConnections();

@@ -49,11 +49,12 @@ export async function openWebKitPage({ driver, browser, xvfb }: WebKit, site: Pi
     userAgent: await run(() => navigator.userAgent),
     url: proxy.url,
     async problems() {
-      return await run((key) => {
-        const noted = JSON.parse(sessionStorage.getItem(key) || "[]") as string[];
+      const noted = await run((key) => {
+        const words = JSON.parse(sessionStorage.getItem(key) || "[]") as string[];
         sessionStorage.removeItem(key);
-        return noted;
+        return words;
       }, PROBLEMS_KEY);
+      return [...noted, ...proxy.problems()];
     },
     run,
     async open(url) {

@@ -9,6 +9,7 @@ import { clientAt } from "../../client-at.ts";
 import { NOON } from "./noon.ts";
 import { openContext } from "./open-context.ts";
 import type { ScreenSize } from "./screen-sizes.ts";
+import type { SiteSetup } from "./set-up-site.ts";
 import type { Site } from "./start-site.ts";
 
 /** Of every demo member. */
@@ -38,15 +39,35 @@ export async function openMember(
   viewport?: ScreenSize,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
-  const session = unwrap(await sessionsAt(site).signIn({ username, password: PASSWORD }));
-  return openWithSession(session, browser, site, viewport, options);
+  return openWithSession(await signInAt(site, username), { browser, site }, viewport, options);
+}
+
+/** A new session of a demo member. */
+export async function signInAt(site: Site, username: string): Promise<Session> {
+  return unwrap(await sessionsAt(site).signIn({ username, password: PASSWORD }));
+}
+
+/** A page on which a member is signed in, or a visitor's. */
+export function openWithSession(
+  session: Session | undefined,
+  { browser, site }: SiteSetup,
+  viewport?: ScreenSize,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const origins = [{ origin: site.url, localStorage: storedEntries(session) }];
+  return openVisitor(browser, viewport, { ...options, storageState: { cookies: [], origins } });
+}
+
+/** What the site stores of a session. */
+export function storedEntries(session: Session | undefined): { name: string; value: string }[] {
+  return session ? [{ name: SESSION_KEY, value: JSON.stringify(session) }] : [];
 }
 
 /** A page of a member who has just registered and has no history. Call it once a house. */
 export async function openNewMember(browser: Browser, site: Site, viewport?: ScreenSize): Promise<OpenedPage> {
   const key = idempotencyKey("the-one-registration");
   const session = unwrap(await sessionsAt(site).register(registrationOf(1), key));
-  return openWithSession(session, browser, site, viewport);
+  return openWithSession(session, { browser, site }, viewport);
 }
 
 /** The token that the site has stored in a member's browser. */
@@ -58,18 +79,6 @@ export function tokenOf(page: Page): Promise<string> {
 }
 
 export const SESSION_KEY = `${brand.id}.session`;
-
-function openWithSession(
-  session: Session,
-  browser: Browser,
-  site: Site,
-  viewport?: ScreenSize,
-  options: BrowserContextOptions = {},
-): Promise<OpenedPage> {
-  const entry = { name: SESSION_KEY, value: JSON.stringify(session) };
-  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage: [entry] }] };
-  return openVisitor(browser, viewport, { ...options, storageState });
-}
 
 function sessionsAt({ url }: Site): SessionPort {
   return createHttpSession(clientAt(url), () => undefined);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { axeViolations } from "./axe-violations.ts";
+import { resize } from "./resize.ts";
 import { DESKTOP, PHONE } from "./screen-sizes.ts";
 import { smallText } from "./small-text.ts";
 
@@ -26,7 +27,7 @@ export async function pageProblems(
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
   const [size, otherSize] = isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
   for (const current of bothSizes ? [size, otherSize] : [size]) {
-    if (current !== size) await page.setViewportSize(current);
+    if (current !== size) await resize(page, current);
     await waitUntilReady();
     for (const problem of await currentProblems(page)) problems.push(`${current.width} px wide: ${problem}`);
   }
@@ -45,15 +46,23 @@ export async function currentProblems(page: Page): Promise<readonly string[]> {
   const problems = [...(await axeViolations(page))];
   if (title === "") problems.push("the document has no title");
   if (headings !== 1) problems.push(`${headings} headings of level 1`);
-  if (!(await fitsWidth(page))) problems.push("scrolls sideways");
+  problems.push(...(await tooWide(page)));
   for (const text of await smallText(page)) problems.push(`small text, ${text}`);
   return problems;
 }
 
-/** Whether nothing on a page is wider than its screen. */
-export function fitsWidth(page: Page): Promise<boolean> {
-  // Not compared with the window: a phone zooms out until everything fits, and its window grows with that.
-  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+/** What makes a page wider than its screen, in words; nothing when it fits. */
+export function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // Not compared with the window: a phone zooms out until everything fits, and its window grows with that.
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.className}`).slice(0, 5);
+    return [`scrolls sideways, ${scrollWidth} px on ${clientWidth} px: ${names.join(", ")}`];
+  });
 }
 
 /** Every colour depends on the scheme, so a page can change its scheme without being drawn again. */

@@ -1,10 +1,13 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Request } from "playwright-core";
 import { afterEach, beforeEach } from "vitest";
+import type { Session } from "../../../core/session/model.ts";
 import { deferred } from "./deferred.ts";
-import { type OpenedPage, openVisitor } from "./open-page.ts";
+import { type LastingPage, lastingPage } from "./lasting-page.ts";
+import { type OpenedPage, openWithSession } from "./open-page.ts";
 import { type SiteSetup, setUpSite } from "./set-up-site.ts";
+import type { Site } from "./start-site.ts";
 
-/** A new page for every journey, on the browser and the site of the file. */
+/** A clean page for every journey, on the browser and the site of the file. */
 export interface Visit extends SiteSetup, OpenedPage {
   readonly go: (path: string) => Promise<unknown>;
   /** Waits until the address, with its query, is the path. */
@@ -29,25 +32,41 @@ export interface Visit extends SiteSetup, OpenedPage {
   readonly delayCalls: (path: string) => Promise<() => void>;
 }
 
-type OpenPage = (setup: SiteSetup) => Promise<OpenedPage>;
+interface VisitOptions {
+  /** Runs before the page of each journey opens. */
+  readonly prepare?: (site: Site) => Promise<unknown>;
+  /** Whose page it is; a visitor's by default. */
+  readonly signIn?: (site: Site) => Promise<Session>;
+  /** Opens a page of its own for each journey, in place of the one that the journeys of the file use. */
+  readonly open?: (setup: SiteSetup) => Promise<OpenedPage>;
+}
 
-/** Registers the hooks; read the parts inside a test only. The page is a visitor's unless `open` opens another. */
-export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser)): Visit {
+/** Registers the hooks; read the parts inside a test only. */
+export function setUpVisit({ prepare, signIn, open }: VisitOptions = {}): Visit {
   const setup = setUpSite();
-  let opened: OpenedPage | undefined;
+  let lasting: LastingPage | undefined;
+  const counters: (() => unknown)[] = [];
   const current = () => {
-    if (opened === undefined) throw new Error("The page is there only while a test runs.");
-    return opened;
+    if (lasting === undefined) throw new Error("The page is there only while a test runs.");
+    return lasting.opened;
   };
 
   beforeEach(async () => {
-    opened = await open(setup);
+    await prepare?.(setup.site);
+    if (open) {
+      lasting = lastingPage(await open(setup));
+      lasting.discard();
+      return;
+    }
+    const session = await signIn?.(setup.site);
+    if (lasting) await lasting.begin(session);
+    else lasting = lastingPage(await openWithSession(session, setup));
   });
-  afterEach(async () => {
-    const { context, page } = current();
-    // A reply that is still being changed when its page closes is no failure.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
-    await context.close();
+  afterEach(async ({ task }) => {
+    for (const remove of counters.splice(0)) remove();
+    // What made a journey fail must not reach the next one.
+    if (task.result?.state === "fail") lasting?.discard();
+    if (!(await lasting?.clean(setup.site))) lasting = undefined;
     await setup.site.control("/faults/clear");
   });
 
@@ -59,6 +78,8 @@ export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser
       return setup.site;
     },
     get context() {
+      // Whatever the journey wants of it, the next one must not find it.
+      lasting?.discard();
       return current().context;
     },
     get page() {
@@ -71,11 +92,14 @@ export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser
     region: (name) => visit.page.getByRole("region", { name }),
     countCalls(method, path) {
       let calls = 0;
-      visit.context.on("request", (request) => {
+      const count = (request: Request) => {
         const { pathname } = new URL(request.url());
         const matches = typeof path === "string" ? pathname === path : path.test(pathname);
         if (matches && request.method() === method) calls += 1;
-      });
+      };
+      const { context } = current();
+      context.on("request", count);
+      counters.push(() => context.off("request", count));
       return () => calls;
     },
     async nextReply<T>(method: string, path: string) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "./axe-violations.ts";
-import { openMember, openVisitor } from "./open-page.ts";
-import { fitsWidth } from "./page-problems.ts";
+import { openMember } from "./open-page.ts";
+import { tooWide } from "./page-problems.ts";
+import { resize } from "./resize.ts";
 import { DESKTOP, PHONE } from "./screen-sizes.ts";
 import type { Visit } from "./set-up-visit.ts";
 
@@ -10,27 +11,31 @@ export interface AccessibilitySteps extends Pick<Visit, "page" | "go" | "arrive"
   readonly check: () => Promise<void>;
 }
 
-/** Registers a test; `steps` brings the page, on a phone, into each state that is to be checked at both sizes. */
+/**
+ * Registers a test; `steps` brings the page, on a phone, into each state that is to be checked at both sizes. The page is
+ * the visit's, or one of another demo member.
+ */
 export function testAccessibility(
   title: string,
   visit: Visit,
   steps: (tools: AccessibilitySteps) => Promise<void>,
-  user = "gold",
+  user?: string,
 ): void {
   test(title, async () => {
     const { browser, site } = visit;
-    const { context, page } = await (user === "visitor" ? openVisitor(browser) : openMember(browser, site, user));
+    const other = user === undefined ? undefined : await openMember(browser, site, user);
+    const page = other?.page ?? visit.page;
     await steps({
       page,
       go: (path) => page.goto(`${site.url}${path}`),
       arrive: (path) => page.waitForURL(`${site.url}${path}`),
       check: async () => {
         for (const size of [DESKTOP, PHONE]) {
-          await page.setViewportSize(size);
-          expect([size.width, await axeViolations(page), await fitsWidth(page)]).toEqual([size.width, [], true]);
+          await resize(page, size);
+          expect([size.width, await axeViolations(page), await tooWide(page)]).toEqual([size.width, [], []]);
         }
       },
     });
-    await context.close();
+    await other?.context.close();
   });
 }

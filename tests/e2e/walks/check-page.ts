@@ -1,8 +1,10 @@
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { expect } from "vitest";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
+import { leaveSite } from "../support/leave-site.ts";
+import { pageListeners } from "../support/page-listeners.ts";
 import { currentProblems, pageProblems } from "../support/page-problems.ts";
 import { ALL_WALKS } from "./share-of.ts";
 
@@ -23,20 +25,20 @@ interface CheckOptions {
 }
 
 /** Opens an address while every call succeeds, and checks the loaded page. */
-export async function checkPage(context: BrowserContext, url: string, options: CheckOptions): Promise<PageReport> {
-  const page = await context.newPage();
-  const calls = watchCalls(page);
-  const errors = recordErrors(page);
-  page.on("response", (reply) => {
+export async function checkPage(page: Page, url: string, options: CheckOptions): Promise<PageReport> {
+  const { on, removeAll } = pageListeners(page);
+  const calls = watchCalls(on);
+  const errors = recordErrors(on);
+  on("response", (reply) => {
     if (reply.status() >= 400) errors.push(`${reply.request().method()} ${reply.url()}: ${reply.status()}`);
   });
-  page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
+  on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
   await showInterest(page);
   const found = await pageProblems(page, () => waitUntilLoaded(page, calls), options);
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
-  await page.close();
+  await end(page, removeAll);
   return { problems, called: calls.rows };
 }
 
@@ -44,10 +46,10 @@ export async function checkPage(context: BrowserContext, url: string, options: C
  * Opens an address and checks the page twice: while its calls wait for a reply, and after every call has failed with
  * status 500, then at both sizes in `npm run walks`. Returns the problems.
  */
-export async function checkPageWithoutReplies(context: BrowserContext, url: string): Promise<readonly string[]> {
-  const page = await context.newPage();
-  const crashes = recordCrashes(page);
-  const calls = watchCalls(page);
+export async function checkPageWithoutReplies(page: Page, url: string): Promise<readonly string[]> {
+  const { on, removeAll } = pageListeners(page);
+  const crashes = recordCrashes(on);
+  const calls = watchCalls(on);
   const fail = (route: Route) => route.fulfill({ status: 500, json: { message: "ระบบขัดข้อง", code: "trouble" } });
   const waitingCalls: Route[] = [];
   let failing = false;
@@ -67,7 +69,7 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
     ...(await pageProblems(page, () => waitUntilLoaded(page, calls), { bothSizes: ALL_WALKS, light: ALL_WALKS })),
   ];
   if (page.url() !== url) afterFailure.push(`redirected to ${page.url()}`);
-  await page.close();
+  await end(page, removeAll);
   return [
     ...crashes,
     ...whileLoading.map((problem) => `while calls wait: ${problem}`),
@@ -77,9 +79,18 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
 
 /** Opens an address and waits until it is loaded. */
 export async function openLoaded(page: Page, url: string): Promise<void> {
-  const calls = watchCalls(page);
+  const { on, removeAll } = pageListeners(page);
+  const calls = watchCalls(on);
   await page.goto(url);
   await waitUntilLoaded(page, calls);
+  removeAll();
+}
+
+/** The next check begins on an empty page: what this one cuts off is no problem of either. */
+async function end(page: Page, removeListeners: () => void): Promise<void> {
+  removeListeners();
+  await page.unrouteAll();
+  await leaveSite(page, new URL(page.url()).origin);
 }
 
 export interface MissingRowReport {
@@ -92,14 +103,14 @@ export interface MissingRowReport {
 
 /** Opens an address while the backend does not have one row of the contract. */
 export async function checkPageWithoutRow(
-  context: BrowserContext,
+  page: Page,
   url: string,
   row: RowName,
   status: 404 | 501,
 ): Promise<MissingRowReport> {
-  const page = await context.newPage();
-  const crashes = recordCrashes(page);
-  const calls = watchCalls(page);
+  const { on, removeAll } = pageListeners(page);
+  const crashes = recordCrashes(on);
+  const calls = watchCalls(on);
   await page.route(API, (route) =>
     rowOfCall(route.request().method(), route.request().url()) === row
       ? route.fulfill({ status, json: {} })
@@ -114,7 +125,7 @@ export async function checkPageWithoutRow(
     countOf(shellText.panel.failed),
   ]);
   const problems = await currentProblems(page);
-  await page.close();
+  await end(page, removeAll);
   return { problems: [...crashes, ...problems], notAvailable, failed };
 }
 
@@ -124,40 +135,35 @@ interface Calls {
   isWaiting(): boolean;
 }
 
-function watchCalls(page: Page): Calls {
+function watchCalls(on: Page["on"]): Calls {
   const rows = new Set<RowName>();
-  let waiting = 0;
-  // A stream never ends, so nothing waits for it.
-  const isCall = (url: string) => {
-    const { pathname } = new URL(url);
-    return pathname.startsWith("/api/") && pathname !== ENDPOINTS.eventStream.path;
-  };
-  page.on("request", (request) => {
-    if (!isCall(request.url())) return;
-    waiting += 1;
+  const waiting = new Set<Request>();
+  on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // A stream never ends, so nothing waits for it.
+    if (!pathname.startsWith("/api/") || pathname === ENDPOINTS.eventStream.path) return;
+    waiting.add(request);
     const row = rowOfCall(request.method(), request.url());
     if (row) rows.add(row);
   });
-  const end = (request: { url(): string }) => {
-    if (isCall(request.url())) waiting -= 1;
-  };
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  return { rows, isWaiting: () => waiting > 0 };
+  const end = (request: Request) => void waiting.delete(request);
+  on("requestfinished", end);
+  on("requestfailed", end);
+  return { rows, isWaiting: () => waiting.size > 0 };
 }
 
-function recordErrors(page: Page): string[] {
+function recordErrors(on: Page["on"]): string[] {
   const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(`error: ${message}`));
-  page.on("console", (message) => {
+  on("pageerror", ({ message }) => errors.push(`error: ${message}`));
+  on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
   return errors;
 }
 
-function recordCrashes(page: Page): readonly string[] {
+function recordCrashes(on: Page["on"]): readonly string[] {
   const crashes: string[] = [];
-  page.on("pageerror", ({ message }) => crashes.push(message));
+  on("pageerror", ({ message }) => crashes.push(message));
   return crashes;
 }
 

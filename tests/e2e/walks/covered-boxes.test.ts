@@ -11,7 +11,7 @@ test.each(["visitor", "gold"] as const)(
   "on a phone of 360 × 640, nothing stands over the text or the buttons of a page of a %s",
   { timeout: 180_000 },
   async (user) => {
-    const page = await (await walk.contextOf(user, "smallPhone")).newPage();
+    const page = await walk.pageOf(user, "smallPhone");
     const found: Record<string, readonly string[]> = {};
     const addresses = ROUTE_ADDRESSES.filter((each) => userOf(each) === user);
     for (const address of shareOf(addresses, 4)) {
@@ -21,13 +21,12 @@ test.each(["visitor", "gold"] as const)(
         if (problems.length > 0) found[`${address.path}, ${scroll}`] = problems;
       }
     }
-    await page.close();
     expect(found).toEqual({});
   },
 );
 
 test("the check finds a button that stands over a text", async () => {
-  const page = await (await walk.contextOf("visitor", "smallPhone")).newPage();
+  const page = await walk.pageOf("visitor", "smallPhone");
   await openLoaded(page, `${walk.site.url}/promotion`);
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -36,5 +35,4 @@ test("the check finds a button that stands over a text", async () => {
     document.body.append(button);
   });
   expect((await coveredBoxes(page, "top")).join()).toContain("“planted” covers");
-  await page.close();
 });

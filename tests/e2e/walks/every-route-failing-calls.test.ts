@@ -10,7 +10,7 @@ test.each(shareOf(ROUTE_ADDRESSES, 9))(
   "$path has no problem while its calls wait, and after all of them failed",
   async (address) => {
     // The other walks open pages on a phone.
-    const context = await walk.contextOf(userOf(address), "desktop");
-    expect(await checkPageWithoutReplies(context, `${walk.site.url}${address.path}`)).toEqual([]);
+    const page = await walk.pageOf(userOf(address), "desktop");
+    expect(await checkPageWithoutReplies(page, `${walk.site.url}${address.path}`)).toEqual([]);
   },
 );

@@ -41,11 +41,11 @@ describe("a call that a backend may not have", () => {
       if (pages === MAX_PAGES) break;
       if (FRAME_ROWS.includes(name) && !FRAME_ADDRESSES.includes(address.path)) continue;
       if (!(await walk.check(address)).called.has(name)) continue;
-      const context = await walk.contextOf(userOf(address));
+      const page = await walk.pageOf(userOf(address));
       // Both mean the same to the client, so calls and pages take turns.
       const status = (assumed.indexOf(name) + pages) % 2 === 0 ? 404 : 501;
       pages += 1;
-      const report = await checkPageWithoutRow(context, `${walk.site.url}${address.path}`, name, status);
+      const report = await checkPageWithoutRow(page, `${walk.site.url}${address.path}`, name, status);
       expect({ path: address.path, status, ...report }).toMatchObject({ problems: [], failed: 0 });
       expect(report.notAvailable, address.path).toBeLessThanOrEqual(1);
     }
@@ -54,31 +54,28 @@ describe("a call that a backend may not have", () => {
 
 describe("the guards", () => {
   test("redirect a visitor from every member page to the login page", async () => {
-    const page = await (await walk.contextOf("visitor")).newPage();
+    const page = await walk.pageOf("visitor");
     for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "member")) {
       await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}/login`);
     }
-    await page.close();
   });
 
   test("redirect a member from every visitors' page to the dashboard", async () => {
-    const page = await (await walk.contextOf("gold")).newPage();
+    const page = await walk.pageOf("gold");
     for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "public")) {
       await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}/auth/dashboard`);
     }
-    await page.close();
   });
 
   test.each([false, true])("let every redirect end where it should (signed in: %s)", async (member) => {
-    const page = await (await walk.contextOf(member ? "gold" : "visitor")).newPage();
+    const page = await walk.pageOf(member ? "gold" : "visitor");
     for (const { path, redirectTo } of redirectRoutes) {
       const guard = ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard;
       const end = guard === "open" ? redirectTo : member ? "/auth/dashboard" : "/login";
       await page.goto(`${walk.site.url}${path === "*" ? "/no/such/page" : path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}${end}`);
     }
-    await page.close();
   });
 });

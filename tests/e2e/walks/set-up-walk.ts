@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
 import { DESKTOP, PHONE, type ScreenSize, SMALL_PHONE } from "../support/screen-sizes.ts";
 import { setUpSite } from "../support/set-up-site.ts";
@@ -24,6 +24,8 @@ export interface Walk {
   readonly site: Site;
   /** One context for each user and size, so that every page after the first finds the site's code in the cache. */
   contextOf(user: User, size?: SizeName): Promise<BrowserContext>;
+  /** One page of each context, in its size: a document in a page that had one before costs half of one in a new page. */
+  pageOf(user: User, size?: SizeName): Promise<Page>;
   /** Checks an address once for each user, whichever test asks first. */
   check(address: Address, user?: User): Promise<PageReport>;
 }
@@ -34,22 +36,25 @@ export const userOf = ({ guard }: Address): User => (guard === "member" ? "gold"
 /** Registers the hooks of a walk; read its parts inside a test only. */
 export function setUpWalk(): Walk {
   const setup = setUpSite();
-  const contexts = new Map<string, Promise<BrowserContext>>();
+  const opened = new Map<string, Promise<OpenedPage>>();
   const reports = new Map<string, Promise<PageReport>>();
+
+  const open = (user: User, size: SizeName) =>
+    memoize(opened, `${user} ${size}`, () => USERS[user](setup.browser, setup.site, SIZES[size]));
 
   const walk: Walk = {
     get site() {
       return setup.site;
     },
-    contextOf: (user, size = "phone") =>
-      memoize(contexts, `${user} ${size}`, async () => {
-        const { context, page } = await USERS[user](setup.browser, setup.site, SIZES[size]);
-        await page.close();
-        return context;
-      }),
+    contextOf: async (user, size = "phone") => (await open(user, size)).context,
+    async pageOf(user, size = "phone") {
+      const { page } = await open(user, size);
+      if (page.viewportSize()?.width !== SIZES[size].width) await page.setViewportSize(SIZES[size]);
+      return page;
+    },
     check: (address, user = userOf(address)) =>
       memoize(reports, `${user} ${address.path}`, async () =>
-        checkPage(await walk.contextOf(user), `${walk.site.url}${address.path}`, {
+        checkPage(await walk.pageOf(user), `${walk.site.url}${address.path}`, {
           // `npm test` checks every fourth page on a desktop, too.
           bothSizes: ALL_WALKS || (user !== "newMember" && ROUTE_ADDRESSES.indexOf(address) % 4 === 0),
           // The light scheme has the same colours for every member.

@@ -6,11 +6,8 @@ import { findMutations } from "./find-mutations.ts";
 import type { Mutation } from "./mutation.ts";
 import { sampleOf } from "./sample-of.ts";
 
-/** The rules, the money and what the house decides. */
-const DEFAULT_FILES = [
-  "core/{rules,wallet,money-action,shared}/**/*.ts",
-  "adapters/house/**/{decide,decide-session,evolve}.ts",
-];
+/** The core, and what the house decides. */
+const DEFAULT_FILES = ["core/**/*.ts", "adapters/house/**/{decide,decide-session,evolve}.ts"];
 
 export interface Wanted {
   readonly all: readonly Mutation[];

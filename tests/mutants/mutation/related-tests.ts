@@ -2,10 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../../cli/boot/root.mjs";
 
-/** Tests that start no process and write no file, by the part of the product that they prove. */
-const TESTS: Readonly<Record<string, string>> = {
-  core: "tests/core/**/*.test.ts",
-  adapters: "tests/adapters/house/**/*.test.ts",
+/**
+ * Tests that start no process and write no file, by the part of the product that they prove. The contract and the routes
+ * have the closed vocabularies and the paths of core.
+ */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  core: ["tests/core/**/*.test.ts", "tests/contracts/openapi/openapi.test.ts", "tests/web/app/page-paths.test.ts"],
+  adapters: ["tests/adapters/house/**/*.test.ts"],
 };
 const SLOW =
   /\/(journals|node|limit-stores|pictures|browser|audit|derived|collections)\/|shared-database|sandbox-banks|seeds|sign-in-laws|house-limits|weak-passwords/;
@@ -22,6 +25,13 @@ export function relatedTests(file: string): readonly string[] {
   const related = tests.toSorted().filter((test) => isRelated(test, file));
   foundBefore.set(file, related);
   return related;
+}
+
+/** Those of the folder of the source's context: they prove most of it, and quickly. */
+export function nearTests(file: string): readonly string[] {
+  const context = file.split("/").slice(0, file.startsWith("core/") ? 2 : 3);
+  const folder = `tests/${context.join("/")}/`;
+  return relatedTests(file).filter((test) => test.startsWith(folder));
 }
 
 function isRelated(test: string, wanted: string): boolean {

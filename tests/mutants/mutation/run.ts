@@ -1,4 +1,5 @@
 import { EXPLAINED } from "./explained.ts";
+import { EXPLAINED_HOUSE } from "./explained-house.ts";
 import type { Explanation } from "./explanation.ts";
 import { judgeMutations } from "./judge-mutations.ts";
 import type { Mutation } from "./mutation.ts";
@@ -31,7 +32,13 @@ async function run({ all, ids, isCached }: Wanted): Promise<number> {
   }
   if (verdicts.size > 0) console.error(`${verdicts.size} of ${wanted.length} are known from an earlier run`);
   const open = new Set(wanted.map(({ id }) => id).filter((id) => !verdicts.has(id)));
-  await judgeMutations(all, open, (found) => {
+  const refused = new Set<number>();
+  const needless = (left: readonly Mutation[]): ReadonlySet<number> => {
+    const explained = left.filter(isExplained);
+    for (const id of refusedByTypes(left.filter((mutation) => !isExplained(mutation)))) refused.add(id);
+    return new Set([...explained.map(({ id }) => id), ...refused]);
+  };
+  await judgeMutations(all, open, needless, (found) => {
     for (const [id, verdict] of found) {
       verdicts.set(id, verdict);
       const mutation = all[id - 1];
@@ -40,26 +47,34 @@ async function run({ all, ids, isCached }: Wanted): Promise<number> {
     cache.save();
     console.error(`${verdicts.size} of ${wanted.length} in ${Math.round((performance.now() - start) / 1000)} s`);
   });
-  const outcomes = outcomesOf(wanted, verdicts);
+  const outcomes = outcomesOf(wanted, verdicts, refused);
   console.log(reportOf(outcomes));
   const found = [...outcomes.values()];
   return found.includes("survived") || found.includes("unreached") ? 1 : 0;
 }
 
-function outcomesOf(mutations: readonly Mutation[], verdicts: ReadonlyMap<number, Verdict>): Map<Mutation, Outcome> {
-  const alive = mutations.filter(({ id }) => verdicts.get(id)?.state !== "killed");
-  const open = alive.filter((mutation) => !EXPLAINED.some((explanation) => isAbout(explanation, mutation)));
-  const refused = refusedByTypes(open);
+/** `refused`: what the types are known to refuse. */
+function outcomesOf(
+  mutations: readonly Mutation[],
+  verdicts: ReadonlyMap<number, Verdict>,
+  refused: ReadonlySet<number>,
+): Map<Mutation, Outcome> {
+  const alive = mutations.filter(({ id }) => verdicts.get(id)?.state !== "killed" && !refused.has(id));
+  const alsoRefused = refusedByTypes(alive.filter((mutation) => !isExplained(mutation)));
   return new Map(
     mutations.map((mutation) => {
       const state = verdicts.get(mutation.id)?.state ?? "unreached";
       if (state === "killed") return [mutation, "killed"];
-      if (refused.has(mutation.id)) return [mutation, "types"];
-      return [mutation, open.includes(mutation) ? state : "explained"];
+      if (refused.has(mutation.id) || alsoRefused.has(mutation.id)) return [mutation, "types"];
+      return [mutation, isExplained(mutation) ? "explained" : state];
     }),
   );
 }
 
+function isExplained(mutation: Mutation): boolean {
+  return [...EXPLAINED, ...EXPLAINED_HOUSE].some((explanation) => isAbout(explanation, mutation));
+}
+
 function isAbout(explanation: Explanation, { file, before, after }: Mutation): boolean {
-  return explanation.file === file && explanation.before === before && explanation.after === after;
+  return explanation.file === file && explanation.before === before && [explanation.after].flat().includes(after);
 }

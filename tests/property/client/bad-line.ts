@@ -4,6 +4,7 @@ import type { Session } from "../../../core/session/model.ts";
 import type { Fault } from "../../../core/shared/fault.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
 import type { CallFate } from "../../arbitraries/client/client-steps.ts";
+import type { ClientMark } from "./client-log.ts";
 
 /** Calls that change something; all others only read. Each has its key as the last argument. */
 const ACTIONS = new Set(
@@ -14,8 +15,7 @@ interface BadLine {
   readonly scheduler: Scheduler;
   /** Of the next call. */
   readonly nextFate: () => CallFate;
-  /** The keys of actions that were sent. */
-  readonly sent: Set<IdempotencyKey>;
+  readonly log: ClientMark[];
 }
 
 interface LinePage {
@@ -33,7 +33,7 @@ type Call = (...args: readonly unknown[]) => Promise<Result<unknown, unknown>>;
  * made in the session that the page had when it sent it.
  */
 export function overLine<Port extends object>(
-  { scheduler, nextFate, sent }: BadLine,
+  { scheduler, nextFate, log }: BadLine,
   { identity, alive, onEnded }: LinePage,
   open: (identity: () => Session | undefined) => Port,
   /** Whose calls these are; undefined for calls of the site. */
@@ -52,18 +52,17 @@ export function overLine<Port extends object>(
     // As the site's own client does for calls of somebody who left.
     if (member !== undefined && session && session.member.id !== member) return lost("unauthorised", "none");
     const fate = nextFate();
+    const key = isAction ? (args.at(-1) as IdempotencyKey) : undefined;
+    if (key !== undefined) log.push({ type: "sent", key, call: name, fate });
     if (fate === "not-sent") {
       await hop(`${name} is not sent`);
       return lost("unreachable", "none");
     }
-    if (isAction) sent.add(args.at(-1) as IdempotencyKey);
-    const answerAt = () =>
-      (
-        Reflect.get(
-          open(() => session),
-          name,
-        ) as Call
-      )(...args);
+    const answerAt = () => {
+      if (key !== undefined) log.push({ type: "arrived", key, late: fate === "late" });
+      const port = open(() => session);
+      return (Reflect.get(port, name) as Call)(...args);
+    };
     if (fate === "late") {
       void arrives(`${name} arrives late`).then(answerAt);
       await hop(`${name} takes too long`);

@@ -3,6 +3,7 @@ import { clientSteps } from "../../arbitraries/client/client-steps.ts";
 import { settled } from "../../web/stores/hand-time.ts";
 import { checkCommands } from "../check-commands.ts";
 import type { NamedProperty } from "../named-property.ts";
+import { writeClientFlow } from "./client-flow.ts";
 import { checkAlways, checkInTheEnd, checkTotals } from "./client-laws.ts";
 import { type ClientRun, openClientRun } from "./client-run.ts";
 import { clientCommandOf } from "./run-client-step.ts";
@@ -15,7 +16,13 @@ export const clientModel: NamedProperty = {
   about: "use cases and stores of a page over memory ports, on a line that cuts and reorders",
   check: (settings) =>
     checkCommands<ClientRun>(
-      { name: "client", property: clientProperty, maxSteps: MAX_STEPS, steps: ({ done }) => done },
+      {
+        name: "client",
+        property: clientProperty,
+        maxSteps: MAX_STEPS,
+        steps: ({ done }) => done,
+        flow: writeClientFlow,
+      },
       settings,
     ),
 };

@@ -12,6 +12,7 @@ import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks
 import { openTestHouse, registrationOf, testClock, unwrap } from "../../adapters/house/test-house.ts";
 import type { CallFate } from "../../arbitraries/client/client-steps.ts";
 import { handTime, settled } from "../../web/stores/hand-time.ts";
+import type { ClientMark } from "./client-log.ts";
 import { type ClientPage, openPage } from "./open-page.ts";
 
 /** The event that shows the effect of each kind of action. */
@@ -33,7 +34,7 @@ export interface ClientRun {
   page: ClientPage;
   /** Of the next calls. */
   readonly fates: CallFate[];
-  readonly sent: Set<IdempotencyKey>;
+  readonly log: ClientMark[];
   /** How often each action began. */
   readonly presses: Map<Effect, number>;
   readonly concluded: Concluded[];
@@ -65,7 +66,7 @@ export async function openClientRun(scheduler: Scheduler): Promise<ClientRun> {
   if (first) unwrap(await house.staff.grantLevel(first.id, 5));
   const time = handTime();
   const fates: CallFate[] = [];
-  const sent = new Set<IdempotencyKey>();
+  const log: ClientMark[] = [];
   let keys = 0;
   const keyOf = (number: number) => idempotencyKey(`decision-${String(number).padStart(8, "0")}`);
   const storage = fakeStorage();
@@ -73,7 +74,7 @@ export async function openClientRun(scheduler: Scheduler): Promise<ClientRun> {
   const open = () =>
     openPage({
       house,
-      line: { scheduler, sent, nextFate: () => fates.shift() ?? "arrives" },
+      line: { scheduler, log, nextFate: () => fates.shift() ?? "arrives" },
       clock: clock.now,
       after: time.after,
       storage,
@@ -90,17 +91,19 @@ export async function openClientRun(scheduler: Scheduler): Promise<ClientRun> {
     members,
     page: open(),
     fates,
-    sent,
+    log,
     presses: new Map(),
     concluded: [],
     broken: [],
     done: [],
     lastKey: () => keyOf(keys),
     reload() {
+      log.push({ type: "on the page", what: "a reload" });
       run.page.close();
       run.page = open();
     },
     async pass(ms) {
+      log.push({ type: "passed", ms });
       for (let passed = 0; passed < ms; passed += STEP_MS) {
         clock.advance(STEP_MS);
         await time.pass(STEP_MS);

@@ -1,26 +1,95 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { writeClientFlow } from "../client/client-flow.ts";
 import { runFlowOnHouses } from "./run-flow-on-houses.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sanam-counterexample-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a defect's counterexample is short, and its flow fails on the defect house and passes on a right one", {
-  timeout: 120_000,
-}, async () => {
+/** Finds a defect with a property, and runs its flow in the process of the defect and in this one. */
+async function findDefect(property: string, defect: string, seed: number) {
   const here = import.meta.dirname;
-  const printed = execFileSync(
+  const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", join(here, "plant-defect.ts"), join(here, "find-defect-child.ts"), folder, "4"],
-    { encoding: "utf8", env: { ...process.env, DEFECT: "a rejected withdrawal returns a satang less" } },
+    ["--import", join(here, "plant-defect.ts"), join(here, "find-defect-child.ts"), property, folder, `${seed}`],
+    { env: { ...process.env, DEFECT: defect } },
   );
-  const { message, commands, exits } = JSON.parse(printed);
-  expect(message).toMatch(/^staff reject withdrawal1: \w+ has a credit of \d+ satang, not of \d+$/);
-  expect(commands).toHaveLength(3);
-  expect(exits).toEqual([3, 3]);
-  expect(readFileSync(join(folder, "found.yaml"), "utf8")).toContain("sandbox: reject");
-  expect(await runFlowOnHouses(join(folder, "found.yaml"), folder)).toEqual([0, 0]);
+  const file = join(folder, `${property}.yaml`);
+  return { ...JSON.parse(stdout), flow: readFileSync(file, "utf8"), exitsWithout: await runFlowOnHouses(file, folder) };
+}
+
+describe.concurrent("a defect's counterexample is short, and its flow fails with the defect and passes without it", () => {
+  test("of the house", { timeout: 120_000 }, async () => {
+    const found = await findDefect("house", "a reward's price is not taken", 3);
+    expect(found.message).toMatch(/^\w+ claims credit-20: \w+ has 100 points, not 0$/);
+    expect(found.commands).toHaveLength(2);
+    expect(found.flow).toContain("use: reward request");
+    expect([found.exits, found.exitsWithout]).toEqual([
+      [3, 3],
+      [0, 0],
+    ]);
+  });
+
+  test("of the client, whose connection is cut", { timeout: 120_000 }, async () => {
+    const found = await findDefect("client", "a lost reply is shown as a failure", 3);
+    expect(found.message).toBe("withdrawal-requested is shown as failed, and it happened");
+    expect(found.commands.length).toBeLessThanOrEqual(5);
+    expect(found.flow).toMatch(/kind: cut\n +when: after/);
+    // A house in memory has no connection, so it skips the flow.
+    expect([found.exits, found.exitsWithout]).toEqual([
+      [0, 5],
+      [0, 0],
+    ]);
+  });
+});
+
+test("an action of the client comes where it reached the house, and what a flow cannot repeat is said", () => {
+  const late = idempotencyKey("decision-late-0001");
+  const offline = idempotencyKey("decision-offline-1");
+  const flow = writeClientFlow(
+    {
+      concluded: [{ key: offline, effect: "deposit-requested", state: "failed" }],
+      log: [
+        { type: "pressed", key: late, who: 1, press: { type: "withdraw", amount: baht(500) } },
+        { type: "sent", key: late, call: "requestWithdrawal", fate: "late" },
+        { type: "pressed", key: offline, who: 0, press: { type: "deposit", amount: baht(100) } },
+        { type: "sent", key: offline, call: "requestDeposit", fate: "not-sent" },
+        { type: "on the page", what: "a reload" },
+        { type: "passed", ms: 3000 },
+        { type: "sent", key: late, call: "requestWithdrawal", fate: "arrives" },
+        { type: "arrived", key: late, late: false },
+        { type: "arrived", key: late, late: true },
+        { type: "decided", key: late, verdict: "reject" },
+        { type: "passed", ms: 5000 },
+      ],
+    },
+    { property: "client", message: "it happened twice", seed: 1, path: "0", replayPath: "", commands: [] },
+  );
+  const { about, needs, steps } = parse(flow ?? "");
+  const names = steps.map((step: Record<string, unknown>) => step["use"] ?? step["sandbox"]);
+  expect(names.slice(names.indexOf("set-clock"), names.indexOf("reject") + 1)).toEqual([
+    "set-clock",
+    "fault",
+    "fault",
+    "wallet withdraw request",
+    "clear-faults",
+    "wallet credit",
+    "reject",
+  ]);
+  expect(names.filter((name: string) => ["set-clock", "wallet deposit request"].includes(name))).toEqual(["set-clock"]);
+  expect(steps.filter(({ sandbox }: { sandbox: string }) => sandbox === "fault")).toMatchObject([
+    { with: { on: "withdraw", kind: "cut", when: "before" } },
+    { with: { on: "withdraw", kind: "duplicate" } },
+  ]);
+  expect([needs, steps.at(-1)?.name]).toEqual(["faults", "the model has"]);
+  expect(about).toContain(
+    "cannot repeat what a page shows meanwhile, the order of replies, a reload, a call without a network.",
+  );
 });

@@ -1,15 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { houseModel } from "../house/house-model.ts";
+import { PROPERTIES } from "../properties.ts";
 import { runFlowOnHouses } from "./run-flow-on-houses.ts";
 
 /**
- * In a process with a planted defect: finds it, writes its flow into the folder, runs the flow on houses of this process,
- * and prints what came of it as JSON.
+ * In a process with a planted defect: a property finds it, its flow is written into the folder and run on houses of this
+ * process, and what came of it is printed as JSON.
  */
-const [folder = ".", seed = "1"] = process.argv.slice(2);
-const failure = await houseModel.check({ seed: Number(seed), runs: 200, maxSteps: 60, onRun: () => undefined });
-const file = join(folder, "found.yaml");
+const [name, folder = ".", seed = "1"] = process.argv.slice(2);
+const property = PROPERTIES.find((each) => each.name === name);
+const failure = await property?.check({ seed: Number(seed), runs: 200, maxSteps: 60, onRun: () => undefined });
+const file = join(folder, `${name}.yaml`);
 writeFileSync(file, failure?.flow ?? "");
 const exits = failure ? await runFlowOnHouses(file, folder) : [];
 process.stdout.write(`${JSON.stringify({ message: failure?.message, commands: failure?.commands, exits })}\n`);

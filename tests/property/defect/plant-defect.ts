@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import { DEFECTS } from "../../mutants/catalogue.ts";
+import { CLIENT_DEFECTS } from "./client-defects.ts";
 
 /**
- * Plants one of the catalogue's defects in this process, without a copy of the project:
+ * Plants a defect of the catalogue or of the client in this process, without a copy of the project:
  * `DEFECT="two deposits await their transfer" node --import ./tests/property/defect/plant-defect.ts …`
  */
 const wanted = process.env["DEFECT"];
-const found = DEFECTS.find(({ defect }) => defect === wanted);
-if (!found) throw new Error(`the catalogue has no defect: ${wanted ?? ""}`);
+const found = [...DEFECTS, ...CLIENT_DEFECTS].find(({ defect }) => defect === wanted);
+if (!found) throw new Error(`there is no defect: ${wanted ?? ""}`);
 const { file, find, replace } = found;
 const url = pathToFileURL(join(ROOT, file)).href;
 

@@ -8,10 +8,6 @@ export async function runFlowOnHouses(file: string, home: string): Promise<reado
     const { exit } = await runJson(["flow", "run", file, ...target], {
       env: { SANAM_HOME: home },
       clock: () => instant(Date.now()),
-      after: (ms, task) => {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
     });
     exits.push(exit);
   }

@@ -11,20 +11,20 @@ export interface FoundFailure {
   /** How to repeat it. */
   readonly about: string;
   readonly done: readonly DoneStep[];
-  /** The view that differed, unless a step did. */
-  readonly view: SeenView | undefined;
+  /** What is read in the end. */
+  readonly views: readonly SeenView[];
   readonly now: number;
 }
 
 type FlowStep = Readonly<Record<string, unknown>>;
 
 /** The steps of a failed run as a flow. It expects what the model expects, so a right house passes it. */
-export function writeFlow({ title, about, done, view, now }: FoundFailure): string {
+export function writeFlow({ title, about, done, views, now }: FoundFailure): string {
   const members = new Map<string, NaiveMember>();
   for (const { planned } of done) {
     for (const each of [planned.actor, planned.about]) if (each) members.set(each.name, each);
   }
-  if (view) members.set(view.member.name, view.member);
+  for (const { member } of views) members.set(member.name, member);
   const sessions = createSessions([...members.values()]);
   const balances = createBalances();
   const keys = new Map<DoneStep, string>();
@@ -32,7 +32,7 @@ export function writeFlow({ title, about, done, view, now }: FoundFailure): stri
   const steps: FlowStep[] = [...sessions.register()];
 
   for (const step of done) {
-    const { planned, repeats, at, balance } = step;
+    const { planned, repeats, at, balance, faults = [] } = step;
     const { actor, call, before = [], chances } = planned;
     for (const { capture, ...first } of before) {
       if (Object.keys(capture).every((name) => named.has(name))) continue;
@@ -42,15 +42,16 @@ export function writeFlow({ title, about, done, view, now }: FoundFailure): stri
     steps.push(...sessions.signIn(actor, at));
     const key = keys.get(repeats ?? step) ?? (step.key === undefined ? undefined : `key${keys.size + 1}`);
     if (key !== undefined) keys.set(repeats ?? step, key);
-    steps.push(flowStep(step, call, key));
+    steps.push(...faults.map((fault) => ({ ...fault })), flowStep(step, call, key));
+    if (faults.length > 0) steps.push({ sandbox: "clear-faults" });
     if (!planned.about || !balance) continue;
     steps.push(...sessions.signIn(planned.about, at));
     const seen = step.refusal === undefined && !repeats && chances ? chances : undefined;
     steps.push({ ...asOf(planned.about), use: "wallet credit", ...balances.expect(planned.about, balance, seen) });
   }
-  if (view) {
-    steps.push(...sessions.signIn(view.member, now));
-    steps.push({ name: "the model has", ...asOf(view.member), ...view.call, expect: stable(view.expected, done) });
+  for (const { member, call, expected } of views) {
+    steps.push(...sessions.signIn(member, now));
+    steps.push({ name: "the model has", ...asOf(member), ...call, expect: stable(expected, done) });
   }
   const inputs = {
     password: { env: "SANAM_PASSWORD", default: "demo1234" },
@@ -61,12 +62,12 @@ export function writeFlow({ title, about, done, view, now }: FoundFailure): stri
     flow: title,
     about,
     tags: ["property"],
-    needs: "sandbox",
+    needs: done.some(({ faults }) => faults) ? "faults" : "sandbox",
     inputs,
     "set-up": { clock: toIso(instant(START)), staff: "waiting" },
     steps,
   };
-  return stringify(flow, { lineWidth: 0 });
+  return stringify(flow, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 function flowStep(
@@ -93,7 +94,7 @@ function flowStep(
 
 /** Fields that depend on what was drawn. */
 const DRAWN =
-  /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.balanceSatang|points)$/;
+  /^(pointsAfter|creditSatang|round\.winSatang|balanceSatang|byType\.wl|items\[\d+\]\.(creditSatang|points|balanceSatang)|points)$/;
 
 /** What another run gives again: without what chance decides, where something was drawn. */
 function stable(expected: Fields, done: readonly Pick<DoneStep, "planned">[]): Fields {

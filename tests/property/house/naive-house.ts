@@ -11,10 +11,10 @@ export interface NaiveLine {
 
 /** A request of any kind, with the name that a flow gives it. */
 export interface NaiveRequest {
-  readonly kind: "deposit" | "withdrawal" | "slip" | "claim";
+  readonly kind: "deposit" | "withdrawal" | "slip" | "claim" | "gift";
   readonly name: string;
   readonly owner: NaiveMember;
-  /** The house's id. */
+  /** The house's id; empty for a gift, of which a card's answer says no id. */
   readonly id: string;
   readonly amount: number;
   status: string;
@@ -24,7 +24,7 @@ export interface NaiveRequest {
   /** Of a slip: its transfer, and whether the bank confirms it. */
   readonly transfer?: number;
   readonly matches?: boolean;
-  /** Of a claim: the reward, its price and what it gives. */
+  /** Of a claim: the reward. Of a claim and of a card's gift: its price and what it gives. */
   readonly reward?: string;
   readonly price?: number;
   readonly prize?: { readonly credit: number; readonly points: number };

@@ -25,6 +25,7 @@ export interface SeenView {
   readonly member: NaiveMember;
   readonly call: FlowCall;
   readonly expected: Fields;
+  readonly needsDraw?: boolean;
 }
 
 /** Places of an answer, as a flow writes them, and what is there. */
@@ -60,6 +61,8 @@ export interface Planned {
   readonly refusal: string | undefined;
   /** Names for places of the answer, for the flow. */
   readonly capture?: Readonly<Record<string, string>>;
+  /** Another run has nothing to do this to, because chance decides otherwise there. */
+  readonly needsDraw?: boolean;
   /** What chance may change; the model reads in the answer which one it was. */
   readonly chances?: readonly Balance[];
   /** Changes the model as the answer must have changed the house; returns what the answer must have. */
@@ -80,6 +83,8 @@ export interface DoneStep {
   readonly at: number;
   /** The balance of the member that it was about, before and after. */
   readonly balance: { readonly before: Balance; readonly after: Balance } | undefined;
+  /** What happens to its calls. */
+  readonly faults?: readonly FlowCall[] | undefined;
 }
 
 export type PlanStep<Step> = (model: NaiveHouse, step: Step) => Planned | undefined;

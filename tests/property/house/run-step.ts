@@ -5,7 +5,7 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { newKey } from "../../adapters/house/test-house.ts";
 import type { HouseStep } from "../../arbitraries/house/house-steps.ts";
-import { creditOf, type NaiveHouse, type NaiveMember, pointsOf } from "./naive-house.ts";
+import { creditOf, levelOf, type NaiveHouse, type NaiveMember, pointsOf } from "./naive-house.ts";
 import { type Balance, type DoneStep, type Fields, type Planned, pickLatest, type RealHouse } from "./planned.ts";
 import { planStep } from "./steps/plan-step.ts";
 
@@ -84,7 +84,10 @@ async function make(
     const wrong = misfits(expected, jsonOf(answer.value));
     if (wrong.length > 0) throw new Error(`${title}: ${wrong.join("; ")}`);
   }
-  for (const member of model.members) await compareBalance(real, member, title);
+  for (const member of model.members) {
+    await compareBalance(real, member, title);
+    await compareLevel(model, real, member, title);
+  }
   return answer;
 }
 
@@ -95,6 +98,15 @@ async function compareBalance(real: RealHouse, member: NaiveMember, title: strin
     throw new Error(`${title}: ${member.name} has a credit of ${creditSatang} satang, not of ${credit}`);
   }
   if (points !== wanted) throw new Error(`${title}: ${member.name} has ${points} points, not ${wanted}`);
+}
+
+/** The level decides how much may be withdrawn. */
+async function compareLevel({ now }: NaiveHouse, real: RealHouse, member: NaiveMember, title: string): Promise<void> {
+  const wanted = levelOf(member, now);
+  real.view = { member, call: { use: "session whoami" }, expected: { level: wanted } };
+  const { level } = await real.service(member).profile();
+  if (level !== wanted) throw new Error(`${title}: ${member.name} has the level ${level}, not ${wanted}`);
+  real.view = undefined;
 }
 
 function balanceOf(member: NaiveMember): Balance {

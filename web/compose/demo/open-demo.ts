@@ -12,8 +12,13 @@ export interface OpenDemo extends OpenBrowserHouse {
 
 export async function openDemo(page: Window, name: string, clock: Clock): Promise<OpenDemo> {
   const indexedDb = storeOf(page);
-  const opened = await openBrowserHouse({ crypto: page.crypto, indexedDb, name, clock });
-  const fetch = answerInPage(opened.house, clock, (_level, message, _fields, error) => {
+  let deleted = false;
+  const onDelete = () => {
+    deleted = true;
+  };
+  const opened = await openBrowserHouse({ crypto: page.crypto, indexedDb, name, clock, onDelete });
+  const answer = answerInPage(opened.house, clock, (_level, message, _fields, error) => {
+    if (deleted) return;
     // Shows in the browser's console, for the developer; the caller gets a reply all the same.
     setTimeout(() => {
       throw error instanceof Error ? error : new Error(message);
@@ -21,12 +26,18 @@ export async function openDemo(page: Window, name: string, clock: Clock): Promis
   });
   return {
     ...opened,
-    fetch,
+    // Every tab goes to the first page once the demo is deleted; what it asks until then gets no answer.
+    fetch: async (path, init) => {
+      const reply = deleted ? undefined : await answer(path, init);
+      return reply === undefined || deleted ? NEVER : reply;
+    },
     discard: async () => {
       if (indexedDb) await deleteCommandLog(indexedDb, name);
     },
   };
 }
+
+const NEVER = new Promise<never>(() => undefined);
 
 /** Undefined where the browser refuses, which some do by throwing. */
 function storeOf(page: Window): IDBFactory | undefined {

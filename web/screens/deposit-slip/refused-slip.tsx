@@ -5,7 +5,7 @@ import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { MoreDetail } from "../../ui/feedback/more-detail.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
@@ -24,18 +24,18 @@ const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
   ["slip-not-a-slip", text.notSlip],
 ]);
 
-/** Why a slip was refused, and what to do. A slip that the bank does not know can be sent to the staff. */
+/** Why a slip was refused or not checked, and what to do. A slip that the bank does not know can be sent to the staff. */
 export const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
   if (problem.kind === "fault") {
     return (
       <Card>
-        <FailedState
-          title={shellText.panel.failed}
-          text={problem.message}
-          more={problem.detail === undefined ? undefined : { label: moneyText.detail, text: problem.detail }}
-          retryLabel={shellText.retry}
-          onRetry={() => void store.review.load()}
-        />
+        <SlipHeader store={store} title={shellText.panel.failed}>
+          <Muted>{problem.message}</Muted>
+          {problem.detail === undefined ? null : <MoreDetail label={moneyText.detail} text={problem.detail} />}
+          <Button small icon="refresh" onClick={() => void store.review.load()}>
+            {shellText.retry}
+          </Button>
+        </SlipHeader>
       </Card>
     );
   }

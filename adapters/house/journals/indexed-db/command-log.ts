@@ -33,16 +33,23 @@ export interface CommandLog<Event extends StoredEvent> {
 
 const STORE = "commands";
 
-/** Opens the log, which is empty when it is new. Throws `JournalUnavailable` where the browser stores nothing. */
+/**
+ * Opens the log, which is empty when it is new. Throws `JournalUnavailable` where the browser stores nothing.
+ * @param onDelete called when a tab, this one or another, deletes the log: from then on every call fails
+ */
 export async function openCommandLog<Event extends StoredEvent>(
   factory: IDBFactory,
   name: string,
+  onDelete: () => void,
 ): Promise<CommandLog<Event>> {
   const database = await openDatabase(factory, name).catch((error: unknown) => {
     throw journalUnavailable("nothing", error);
   });
-  // Another tab starts again: an open connection would hold up the deletion.
-  database.onversionchange = () => database.close();
+  database.onversionchange = () => {
+    onDelete();
+    // An open connection would hold up the deletion.
+    database.close();
+  };
 
   return {
     add: (command) =>

@@ -11,14 +11,15 @@ type Applied = { readonly done: true; readonly value: Returned } | { readonly do
 /**
  * A journal in a browser's IndexedDB. The browser stores the calls that change it, in one order for all tabs; each tab
  * applies them to a journal in memory. A call has the same outcome in every tab, a conflict included, so that two tabs
- * need no lock. `firstAppends` fill a new journal in one step.
+ * need no lock. `firstAppends` fill a new journal in one step. `onDelete` is called when a tab deletes the journal.
  */
 export async function openIndexedDbJournal<Event extends StoredEvent>(
   factory: IDBFactory,
   name: string,
   firstAppends: () => Promise<readonly Append<Event>[]> = async () => [],
+  onDelete: () => void = () => undefined,
 ): Promise<Journal<Event>> {
-  const log: CommandLog<Event> = await openCommandLog(factory, name);
+  const log: CommandLog<Event> = await openCommandLog(factory, name, onDelete);
   const memory = createMemoryJournal<Event>();
   let read = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,11 @@
 import { bangkokDateOf, monthOf } from "../../../../core/shared/bangkok-time.ts";
-import type { ClaimCounts, ClaimRecord, MemberState } from "../../engine/state.ts";
+import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 
 type Counts = MemberState["claimCounts"];
 type Counted = Pick<ClaimRecord, "rewardId" | "createdAt">;
 
-const NONE: ClaimCounts = { ever: 0, month: "", inMonth: 0, day: "", onDay: 0 };
-
 export function countClaim(counts: Counts, { rewardId, createdAt }: Counted): Counts {
-  const before = counts.get(rewardId) ?? NONE;
+  const before = counts.get(rewardId);
   const day = bangkokDateOf(createdAt);
   const month = monthOf(day);
   return new Map([
@@ -15,11 +13,11 @@ export function countClaim(counts: Counts, { rewardId, createdAt }: Counted): Co
     [
       rewardId,
       {
-        ever: before.ever + 1,
+        ever: before ? before.ever + 1 : 1,
         month,
-        inMonth: before.month === month ? before.inMonth + 1 : 1,
+        inMonth: before?.month === month ? before.inMonth + 1 : 1,
         day,
-        onDay: before.day === day ? before.onDay + 1 : 1,
+        onDay: before?.day === day ? before.onDay + 1 : 1,
       },
     ],
   ]);

@@ -1,19 +1,17 @@
 import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
-import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { Decision, DecisionContext, SlipCommand } from "../../engine/commands.ts";
 import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
+import { isSlipInUse } from "./slip-in-use.ts";
 import { transferId } from "./transfer-id.ts";
 
 /** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferId(command.slip);
-  const usedHere = [...state.slips.values()].some(
-    (slip) => slip.transfer === transfer && (slip.status === "checking" || slip.status === "credited"),
-  );
+  const usedHere = isSlipInUse(state.slips.values(), transfer);
   const usedElsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (usedHere || usedElsewhere) return err(refuse("slip-duplicate"));
   return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
@@ -30,7 +28,7 @@ function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, contex
 
 function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {
   const { amount } = command;
-  const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum, maximumSatang: MAX_AMOUNT });
+  const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum });
   if (refusal) return err(refusal);
   const bankSaid = compareWithBank(command);
   return ok([slipSubmitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);

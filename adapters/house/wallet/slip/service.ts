@@ -11,6 +11,7 @@ import { intentRecord, type ServiceContext } from "../../engine/service-context.
 import type { SlipRecord } from "../../engine/state.ts";
 import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
 import { readMiniQr } from "./mini-qr.ts";
+import { isSlipInUse } from "./slip-in-use.ts";
 import { transferId } from "./transfer-id.ts";
 import { slipView } from "./views.ts";
 
@@ -45,7 +46,16 @@ export function createSlipService(context: ServiceContext, id: MemberId): SlipSe
       if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
       if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
       const slipId = transferId(slip);
-      if (await streams.findMember({ kind: "slip", value: slipId })) return err(refuse("slip-duplicate"));
+      // The same answer as that of the confirmation: the sender may send a rejected slip again.
+      const sender = await streams.findMember({ kind: "slip", value: slipId });
+      const usedElsewhere = sender !== undefined && sender !== id;
+      await streams.read(id);
+      const own = await rows.page({ list: "slips", owner: id, tags: [slipId], limit: 1 });
+      const isUsed = isSlipInUse(
+        own.map((row) => bodyOf<SlipRecord>(row)),
+        slipId,
+      );
+      if (usedElsewhere || isUsed) return err(refuse("slip-duplicate"));
       const { receivedByUs: _, ...transfer } = lookup.transfer;
       return ok({ slipId, ...transfer, reference: slip.transRef });
     },

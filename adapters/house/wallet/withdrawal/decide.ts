@@ -1,7 +1,7 @@
 import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
+import type { Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/statuses.ts";
@@ -20,8 +20,7 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
   if (command.type === "request-withdrawal") {
     const { amount } = command;
     const refusal =
-      judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum, maximumSatang: MAX_AMOUNT }) ??
-      checkCap(state, amount, now);
+      judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum }) ?? checkCap(state, amount, now);
     if (refusal) return err(refusal);
     const id = requestId("W", now, random);
     return ok([{ type: "withdrawal-requested", at: now, id, amount, account: bankAccountOf(state), ...withIntent }]);

@@ -11,9 +11,9 @@ export function faultList(reply: Result<Json, Failure>): CommandResult {
   const faults = listOf(partsOf(reply.value)["faults"]);
   const rows = faults.map(({ row, calls, delayMs, chance, fault }) => [
     row === undefined ? "any call" : textOf(row),
-    describeFault(partsOf(fault), Number(delayMs) || 0),
+    faultInWords(partsOf(fault), Number(delayMs) || 0),
     calls === undefined ? "until cleared" : textOf(calls),
-    chance === undefined ? "every call" : describeChance(partsOf(chance)),
+    chance === undefined ? "every call" : chanceInWords(partsOf(chance)),
   ]);
   return ok({
     data: { faults },
@@ -21,14 +21,23 @@ export function faultList(reply: Result<Json, Failure>): CommandResult {
   });
 }
 
-function describeFault({ kind, ...more }: ReturnType<typeof partsOf>, delayMs: number): string {
-  const details = Object.entries(more).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} ${textOf(value)}`],
-  );
-  const late = delayMs > 0 ? [`after ${delayMs / 1000} s`] : [];
-  return [textOf(kind), ...details, ...late].join(", ");
+/** `status 503, before the effect, 5 s late` */
+function faultInWords({ kind, status, when, withinMs, ...more }: ReturnType<typeof partsOf>, delayMs: number): string {
+  return [
+    status === undefined
+      ? textOf(kind)
+      : kind === "status"
+        ? `status ${textOf(status)}`
+        : `${textOf(kind)}, status ${textOf(status)}`,
+    ...Object.entries(more).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${textOf(value)}`])),
+    ...(when === undefined ? [] : [`${textOf(when)} the effect`]),
+    ...(withinMs === undefined ? [] : [`waits at most ${Number(withinMs) / 1000} s`]),
+    ...(delayMs > 0 ? [`${delayMs / 1000} s late`] : []),
+  ].join(", ");
 }
 
-function describeChance({ probability, seed, drawn }: ReturnType<typeof partsOf>): string {
-  return `${Number(probability) * 100} % of calls (seed ${textOf(seed)}, ${textOf(drawn)} drawn)`;
+/** A probability has at most six digits behind the point, and its percentage four. */
+function chanceInWords({ probability, seed, drawn }: ReturnType<typeof partsOf>): string {
+  const percent = Number((Number(probability) * 100).toFixed(4));
+  return `${percent}% of calls, seed ${textOf(seed)}, ${textOf(drawn)} drawn`;
 }

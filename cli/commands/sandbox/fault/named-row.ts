@@ -11,5 +11,6 @@ export function namedRow(typed: string): Result<string, Failure> {
   const found = ROWS.find(({ name, row }) => name === wanted || row.toLowerCase() === wanted.toLowerCase());
   if (found) return ok(found.row);
   const known = wanted.includes("/") ? ROWS.map(({ row }) => row) : ROWS.map(({ name }) => name);
-  return err(usage(nearMiss("the contract has no call", wanted, known)));
+  const problem = nearMiss("the contract has no call", wanted, known);
+  return err(usage(problem.endsWith("?") ? problem : `${problem}: sanam contract list shows all of them`));
 }

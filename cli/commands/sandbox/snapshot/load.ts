@@ -1,8 +1,9 @@
 import { ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { needed, positional, textOption } from "../../../command-line/options.ts";
+import { counted } from "../../../output/counted.ts";
 import { text } from "../../../output/view.ts";
-import { partsOf, textOf, withSandbox } from "../with-sandbox.ts";
+import { partsOf, withSandbox } from "../with-sandbox.ts";
 
 export const sandboxSnapshotLoad = command({
   path: ["sandbox", "snapshot", "load"],
@@ -29,7 +30,7 @@ export const sandboxSnapshotLoad = command({
           events: events ?? null,
           faults: faults ?? null,
         },
-        view: [text(`The sandbox has the ${textOf(events)} events of ${file}.`)],
+        view: [text(`The sandbox is as in ${file}, with ${counted(Number(events), "event")}.`)],
       });
     }),
 });

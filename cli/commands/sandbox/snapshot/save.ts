@@ -1,6 +1,7 @@
 import { ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { needed, positional, textOption } from "../../../command-line/options.ts";
+import { counted } from "../../../output/counted.ts";
 import { text } from "../../../output/view.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
@@ -18,7 +19,7 @@ export const sandboxSnapshotSave = command({
       const { bytes, streams, events, seed } = saved.value;
       return ok({
         data: { file, bytes, streams, events, seed },
-        view: [text(`${file} has ${events} events of ${streams} streams, ${bytes} bytes.`)],
+        view: [text(`${file} has ${counted(events, "event")} of ${counted(streams, "stream")}, ${bytes} bytes.`)],
       });
     }),
 });

@@ -1,8 +1,15 @@
-import type { DescribedOption } from "../../../command-line/described-command.ts";
-import { type CompletedTool, kindOf, LISTS_WITH_COMMAS } from "./completed-tool.ts";
+import {
+  argumentCases,
+  type CaseStyle,
+  type CompletedTool,
+  kindOf,
+  LISTS_WITH_COMMAS,
+  valueCases,
+} from "./completed-tool.ts";
 
 /** Completion for bash 3.2 and later, without the package bash-completion. */
-export function bashScript({ version, commands, options, groups, lists }: CompletedTool): string {
+export function bashScript(tool: CompletedTool): string {
+  const { version, commands, options, groups, lists } = tool;
   const all = commands.map(({ path, options: own }) => ({ path: path.join(" "), own }));
   return `# Completion of sanam ${version} for bash. Load it with: source <(sanam completion bash)
 
@@ -23,30 +30,14 @@ ${all.map(({ path, own }) => `    '${path}') REPLY='${own.map(({ name }) => name
 
 _sanam_value() { # what the value of the option $2 of the command $1 is; fails for an option without a value
   case "$1 $2" in
-${[
-  ...all.flatMap(({ path, own }) => own.map((option) => valueCase(`'${path} ${option.name}'`, option))),
-  ...options.map((option) =>
-    valueCase(
-      [option.name, option.short].flatMap((name) => (name === undefined ? [] : [`*' ${name}'`])).join(" | "),
-      option,
-    ),
-  ),
-]
-  .filter((line) => line !== "")
-  .join("\n")}
+${valueCases(tool, CASES)}
     *) return 1 ;;
   esac
 }
 
 _sanam_argument() { # the option that the argument $2 of the command $1 stands for
   case "$1 $2" in
-${all
-  .flatMap(({ path, own }) =>
-    own
-      .filter(({ argument }) => argument !== undefined)
-      .map(({ name, argument }, at) => `    '${path} '${argument === "all" ? "*" : at}) REPLY='${name}' ;;`),
-  )
-  .join("\n")}
+${argumentCases(tool, (path, place, name) => `    '${path} '${place}) REPLY='${name}' ;;`)}
     *) return 1 ;;
   esac
 }
@@ -138,7 +129,8 @@ complete -o nosort -F _sanam sanam 2>/dev/null || complete -F _sanam sanam
 `;
 }
 
-/** A case of `_sanam_value`; empty for an option without a value. */
-function valueCase(pattern: string, option: DescribedOption): string {
-  return option.value === undefined ? "" : `    ${pattern}) REPLY='${kindOf(option)}' ;;`;
-}
+const CASES: CaseStyle = {
+  one: (pattern, option) => `    ${pattern}) REPLY='${kindOf(option)}' ;;`,
+  ofAll: (name) => `*' ${name}'`,
+  or: " | ",
+};

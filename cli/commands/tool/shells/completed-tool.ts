@@ -95,3 +95,39 @@ function groupsOf(
 export function kindOf({ offers, values }: DescribedOption): string {
   return offers === undefined ? (values?.join(" ") ?? "") : `:${offers}`;
 }
+
+/** How a shell writes the cases of options. */
+export interface CaseStyle {
+  readonly one: (pattern: string, option: DescribedOption) => string;
+  /** For an option of every command. */
+  readonly ofAll: (name: string) => string;
+  readonly or: string;
+}
+
+/** The cases of the options that have a value: those of each command, then those of every command. */
+export function valueCases({ commands, options }: CompletedTool, { one, ofAll, or }: CaseStyle): string {
+  const own = commands.flatMap(({ path, options: mine }) =>
+    mine.map((option) => [`'${path.join(" ")} ${option.name}'`, option] as const),
+  );
+  const all = options.map((option) => {
+    const names = option.short === undefined ? [option.name] : [option.name, option.short];
+    return [names.map(ofAll).join(or), option] as const;
+  });
+  return [...own, ...all]
+    .flatMap(([pattern, option]) => (option.value === undefined ? [] : [one(pattern, option)]))
+    .join("\n");
+}
+
+/** The cases of the arguments of each command; one that takes all of them has a star in place of its number. */
+export function argumentCases(
+  { commands }: CompletedTool,
+  one: (path: string, place: string, option: string) => string,
+): string {
+  return commands
+    .flatMap(({ path, options }) =>
+      options
+        .filter(({ argument }) => argument !== undefined)
+        .map(({ name, argument }, at) => one(path.join(" "), argument === "all" ? "*" : String(at), name)),
+    )
+    .join("\n");
+}

@@ -1,8 +1,15 @@
-import type { DescribedOption } from "../../../command-line/described-command.ts";
-import { type CompletedTool, kindOf, LISTS_WITH_COMMAS } from "./completed-tool.ts";
+import {
+  argumentCases,
+  type CaseStyle,
+  type CompletedTool,
+  kindOf,
+  LISTS_WITH_COMMAS,
+  valueCases,
+} from "./completed-tool.ts";
 
 /** Completion for fish 3: to be saved as `sanam.fish` in its folder of completions. */
-export function fishScript({ version, commands, options, groups, lists }: CompletedTool): string {
+export function fishScript(tool: CompletedTool): string {
+  const { version, commands, options, groups, lists } = tool;
   const all = commands.map(({ path, options: own }) => ({ path: path.join(" "), own }));
   return `# Completion of sanam ${version} for fish. Load it with: sanam completion fish | source
 
@@ -24,17 +31,7 @@ end
 
 function __sanam_value # what the value of the option $argv[2] of the command $argv[1] is; fails for an option without one
     switch "$argv[1] $argv[2]"
-${[
-  ...all.flatMap(({ path, own }) => own.map((option) => valueCase(`'${path} ${option.name}'`, option))),
-  ...options.map((option) =>
-    valueCase(
-      [option.name, option.short].flatMap((name) => (name === undefined ? [] : [`'* ${name}'`])).join(" "),
-      option,
-    ),
-  ),
-]
-  .filter((line) => line !== "")
-  .join("\n")}
+${valueCases(tool, CASES)}
         case '*'
             return 1
     end
@@ -42,16 +39,7 @@ end
 
 function __sanam_argument # the option that the argument $argv[2] of the command $argv[1] stands for
     switch "$argv[1] $argv[2]"
-${all
-  .flatMap(({ path, own }) =>
-    own
-      .filter(({ argument }) => argument !== undefined)
-      .map(
-        ({ name, argument }, at) =>
-          `        case '${path} ${argument === "all" ? "*" : at}'\n            echo '${name}'`,
-      ),
-  )
-  .join("\n")}
+${argumentCases(tool, (path, place, name) => `        case '${path} ${place}'\n            echo '${name}'`)}
         case '*'
             return 1
     end
@@ -144,7 +132,8 @@ function quoted(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }
 
-/** A case of `__sanam_value`; empty for an option without a value. */
-function valueCase(pattern: string, option: DescribedOption): string {
-  return option.value === undefined ? "" : `        case ${pattern}\n            echo '${kindOf(option)}'`;
-}
+const CASES: CaseStyle = {
+  one: (pattern, option) => `        case ${pattern}\n            echo '${kindOf(option)}'`,
+  ofAll: (name) => `'* ${name}'`,
+  or: " ",
+};

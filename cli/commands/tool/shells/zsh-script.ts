@@ -1,8 +1,15 @@
-import type { DescribedOption } from "../../../command-line/described-command.ts";
-import { type CompletedTool, kindOf, LISTS_WITH_COMMAS } from "./completed-tool.ts";
+import {
+  argumentCases,
+  type CaseStyle,
+  type CompletedTool,
+  kindOf,
+  LISTS_WITH_COMMAS,
+  valueCases,
+} from "./completed-tool.ts";
 
 /** Completion for zsh: to be sourced after `compinit`, or saved as `_sanam` in a folder of `$fpath`. */
-export function zshScript({ version, commands, options, groups, lists }: CompletedTool): string {
+export function zshScript(tool: CompletedTool): string {
+  const { version, commands, options, groups, lists } = tool;
   const all = commands.map(({ path, options: own }) => ({ path: path.join(" "), own }));
   return `#compdef sanam
 # Completion of sanam ${version} for zsh. Load it with: source <(sanam completion zsh)
@@ -24,30 +31,14 @@ ${all.map(({ path, own }) => `    '${path}') reply=(${own.map(({ name, about }) 
 
 _sanam_value() { # what the value of the option $2 of the command $1 is; fails for an option without a value
   case "$1 $2" in
-${[
-  ...all.flatMap(({ path, own }) => own.map((option) => valueCase(`'${path} ${option.name}'`, option))),
-  ...options.map((option) =>
-    valueCase(
-      [option.name, option.short].flatMap((name) => (name === undefined ? [] : [`*' ${name}'`])).join("|"),
-      option,
-    ),
-  ),
-]
-  .filter((line) => line !== "")
-  .join("\n")}
+${valueCases(tool, CASES)}
     *) return 1 ;;
   esac
 }
 
 _sanam_argument() { # the option that the argument $2 of the command $1 stands for
   case "$1 $2" in
-${all
-  .flatMap(({ path, own }) =>
-    own
-      .filter(({ argument }) => argument !== undefined)
-      .map(({ name, argument }, at) => `    '${path} '${argument === "all" ? "*" : at}) REPLY='${name}' ;;`),
-  )
-  .join("\n")}
+${argumentCases(tool, (path, place, name) => `    '${path} '${place}) REPLY='${name}' ;;`)}
     *) return 1 ;;
   esac
 }
@@ -124,7 +115,8 @@ function described(word: string, about: string): string {
   return `'${word}:${about.replace(/[\\]/g, "\\\\").replaceAll("'", "'\\''")}'`;
 }
 
-/** A case of `_sanam_value`; empty for an option without a value. */
-function valueCase(pattern: string, option: DescribedOption): string {
-  return option.value === undefined ? "" : `    ${pattern}) REPLY='${kindOf(option)}' ;;`;
-}
+const CASES: CaseStyle = {
+  one: (pattern, option) => `    ${pattern}) REPLY='${kindOf(option)}' ;;`,
+  ofAll: (name) => `*' ${name}'`,
+  or: "|",
+};

@@ -9,7 +9,7 @@ const MOST = 300;
 export const refusalsAreBounded: Law = {
   id: "keys/refusals-are-bounded",
   sentence:
-    "Refusals under keys are stored up to a number a Bangkok day; every day has the same number, what was stored stays the answer, and what was not does not succeed late.",
+    "Refusals under keys are stored up to a number a Bangkok day, the one that is told; every day has the same number, what was stored stays the answer, and what was not does not succeed late.",
   needs: ["writes", "funds", "clock"],
   rows: ["withdraw", "getCredit"],
   async run({ member, staff, clock, newKey }) {
@@ -22,20 +22,21 @@ export const refusalsAreBounded: Law = {
     await withdrawalOf(one, 5_000);
     await clock.to(await nextMidnight(clock));
     const second = await storedUntilRefused(one, newKey);
+    if (first.perDay !== undefined) same("the refusals that are stored on a day", first.perDay, first.count);
     same("the refusals that are stored on the second day", first.count, second.count);
     const again = await one.refused("withdraw", { body: { amount: 10 }, key: first.key }, "credit-insufficient");
     same("the answer to the first day's key", first.text, again.text);
   },
 };
 
-/** How many refusals a day stores, the first of them, and the key of the first one that was not stored. */
+/** How many refusals a day stores, and is said to store, the first of them, and the key of the first one that was not stored. */
 async function storedUntilRefused(one: Member, newKey: () => string) {
   const key = newKey();
   const { text } = await one.refused("withdraw", { body: { amount: 10 }, key }, "credit-insufficient");
   for (let count = 1; count < MOST; count += 1) {
     const refusedKey = newKey();
-    const { code } = await one.refused("withdraw", { body: { amount: 10 }, key: refusedKey });
-    if (code === "too-many-refused") return { key, text, count, refusedKey };
+    const { code, facts } = await one.refused("withdraw", { body: { amount: 10 }, key: refusedKey });
+    if (code === "too-many-refused") return { key, text, count, refusedKey, perDay: facts["perDay"] };
   }
   return notChecked(`${MOST} refusals under keys are stored on one day`);
 }

@@ -4,7 +4,7 @@ import { same } from "../../engine/stop.ts";
 export const keysOutliveIt: Law = {
   id: "maintenance/keys-outlive-it",
   sentence:
-    "A withdrawal from before the maintenance is never said to have failed: its key gets the same bytes afterwards.",
+    "A withdrawal from before the maintenance is never said to have failed: its key gets the same bytes during it and afterwards.",
   needs: ["writes", "funds", "alone"],
   rows: ["withdraw", "operation"],
   async run({ member, staff, newKey }) {
@@ -14,6 +14,7 @@ export const keysOutliveIt: Law = {
     const during = { body: { amount: 20 }, key: newKey() };
     await staff.maintenance(true);
     try {
+      same("the first key's answer during the maintenance", first.text, (await one.ask("withdraw", withdrawal)).text);
       same("a new withdrawal's status", 503, (await one.ask("withdraw", during)).status);
     } finally {
       await staff.maintenance(false);

@@ -20,7 +20,10 @@ export const moneyNeedsAConfirmation: Law = {
     // A sign-in with a code may confirm its session, too.
     await clock.advance(CONFIRMED_AT_MOST_MS);
     const unconfirmed = await member.ask("withdraw", { body: { amount: 10 } });
-    if (unconfirmed.ok) notChecked("withdrawals need no confirmation here");
+    if (unconfirmed.ok && trial.secondFactorFor?.includes("withdrawal") !== true) {
+      notChecked("withdrawals need no confirmation here");
+    }
+    same("a withdrawal without a confirmation", false, unconfirmed.ok);
     await later.refused("withdraw", { body: { amount: 10 } }, "second-factor-required");
     same("the credit after the refusals", 100_000, await later.credit());
     await later.refused("confirmSession", { body: { secondFactor: byApp(await wrongCode()) } }, "second-factor-wrong");

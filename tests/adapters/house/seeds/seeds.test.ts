@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { buildDerivedData } from "../../../../adapters/house/engine/derived/derived-data.ts";
+import { DERIVED_SCHEMA } from "../../../../adapters/house/engine/derived/state-text.ts";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { memberOfStream } from "../../../../adapters/house/engine/member-streams.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../../../adapters/house/seeds/personas.ts";
 import { seededAppends, seedJournal } from "../../../../adapters/house/seeds/seed-journal.ts";
+import { SITE_STREAM } from "../../../../adapters/house/site/site-stream.ts";
 import { capLeft, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
+import { everyRow } from "../journals/every-row.ts";
 import { wholeHistory } from "../laws/money-laws.ts";
 import {
   codeOf,
@@ -136,6 +141,33 @@ describe("the seeds", () => {
       expect((await service.cardClaims()).every(({ status }) => status === "granted")).toBe(true);
       expect(codeOf(await service.spinWheel(newKey()))).toBe("ok");
     }
+  });
+
+  it("have the rows and states that their events give, so that no start computes them again", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    await seedJournal({ journal, seed: 1, now: NOON, passwords: plainPasswords });
+    expect(await journal.derived.schema()).toBe(DERIVED_SCHEMA);
+    const again = createMemoryJournal<HouseEvent>(journal.snapshot());
+    await buildDerivedData(again);
+    const streams = [...new Set(journal.snapshot().records.map(({ stream }) => stream))];
+    const owners = [...streams.flatMap((stream) => memberOfStream(stream) ?? []), "all", "deposits", "withdrawals"];
+    const rows = await everyRow(journal, owners);
+    expect(rows.length).toBeGreaterThan(1_000);
+    expect(rows).toEqual(await everyRow(again, owners));
+    for (const stream of streams.filter((name) => name !== SITE_STREAM)) {
+      expect(await journal.head(stream)).toEqual(await again.head(stream));
+    }
+  });
+
+  it("are the same for all moments of a minute", async () => {
+    const eventsAt = async (now: Instant) => {
+      const journal = createMemoryJournal<HouseEvent>();
+      await seedJournal({ journal, seed: 3, now, passwords: plainPasswords });
+      return journal.snapshot().records;
+    };
+    const records = await eventsAt(NOON);
+    expect(await eventsAt(plus(NOON, 59_999))).toEqual(records);
+    expect(await eventsAt(plus(NOON, 60_000))).not.toEqual(records);
   });
 
   it("do not change a journal that has events", async () => {

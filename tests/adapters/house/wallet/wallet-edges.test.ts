@@ -72,6 +72,30 @@ describe("slips", () => {
     expect((await other.service.credit()).creditSatang).toBe(0);
   });
 
+  it("that staff rejected can be looked at and sent again by their sender, and by nobody else", async () => {
+    const { house, staff, member, now } = await openWithMember();
+    const other = await joinHouse(house, 2);
+    const { payload } = makeSandboxSlip({ amount: baht(80), at: now() });
+    const { slipId } = unwrap(await member.service.verifySlip(payload));
+    const first = unwrap(await member.service.confirmSlip(slipId, newKey()));
+    expect(codeOf(await member.service.verifySlip(payload))).toBe("slip-duplicate");
+    unwrap(await staff.reject(first.id, "อ่านไม่ออก"));
+    expect(codeOf(await other.service.verifySlip(payload))).toBe("slip-duplicate");
+    expect(codeOf(await other.service.confirmSlip(slipId, newKey()))).toBe("slip-duplicate");
+    expect(unwrap(await member.service.verifySlip(payload)).slipId).toBe(slipId);
+    const second = unwrap(await member.service.confirmSlip(slipId, newKey()));
+    unwrap(await staff.approve(second.id));
+    expect(codeOf(await member.service.verifySlip(payload))).toBe("slip-duplicate");
+    expect((await member.service.credit()).creditSatang).toBe(baht(80));
+  });
+
+  it("by hand that wait for staff are refused at the look, too", async () => {
+    const { member, now } = await openWithMember();
+    const { payload } = makeSandboxSlip({ amount: baht(80), at: now() });
+    unwrap(await member.service.requestSlipDeposit({ payload, amountSatang: baht(90) }, newKey()));
+    expect(codeOf(await member.service.verifySlip(payload))).toBe("slip-duplicate");
+  });
+
   it("that the bank confirms are taken at once, for everybody", async () => {
     const { house, member, now } = await openWithMember();
     const other = await joinHouse(house, 2);

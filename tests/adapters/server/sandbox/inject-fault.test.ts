@@ -23,3 +23,29 @@ it("changes the type of the value at the path, and nothing where the path does n
   expect(await withWrongType("items.7.amount")).toEqual({ items: [{ amount: 1 }], next: null });
   expect(await withWrongType("next.deep.er")).toEqual({ items: [{ amount: 1 }], next: null });
 });
+
+it("changes no type of a reply that is no JSON", async () => {
+  const reply = await injectFault(
+    { fault: { kind: "wrong-type", field: "amount" }, row: undefined, calls: 1, delayMs: 0 },
+    async () => ({ status: 204, headers: {}, body: undefined }),
+  );
+  expect(reply).toEqual({ status: 204, headers: {}, body: undefined });
+});
+
+it.each<PlannedFault>([
+  { kind: "status", status: 503, when: "after" },
+  { kind: "cut", when: "after" },
+  { kind: "cut-midway" },
+  { kind: "truncated" },
+  { kind: "html" },
+  { kind: "duplicate" },
+])("ends an event stream that nobody reads after $kind", async (fault) => {
+  const ended: string[] = [];
+  const stream = () => new ReadableStream<Uint8Array>({ cancel: () => void ended.push(fault.kind) });
+  await injectFault({ fault, row: undefined, calls: 1, delayMs: 0 }, async () => ({
+    status: 200,
+    headers: {},
+    body: stream(),
+  }));
+  expect(ended).toEqual([fault.kind]);
+});

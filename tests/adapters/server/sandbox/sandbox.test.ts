@@ -145,6 +145,13 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/auth/deposit-request/my", undefined, gold.token)).status).toBe(200);
   });
 
+  it("make another slip each time, and the same one for the same serial", async () => {
+    const slipOf = async (order: object) =>
+      Object((await control("/slips", { amount: 500, ...order })).body).payload as string;
+    expect(new Set([await slipOf({}), await slipOf({}), await slipOf({})]).size).toBe(3);
+    expect(await slipOf({ serial: 7 })).toBe(await slipOf({ serial: 7 }));
+  });
+
   it("make slips that the bank confirms, with a readable picture", async () => {
     const { body } = await control("/slips", { amount: 500.5 });
     const { payload, picture } = body as { payload: string; picture: string };

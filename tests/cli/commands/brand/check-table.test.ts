@@ -3,8 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
+import { harSchema } from "../../compose/trace/har-schema.ts";
 import { runJson } from "../../run-cli.ts";
 import { WRONG_FIELDS } from "./wrong-fields.ts";
 
@@ -200,8 +202,20 @@ describe("with --online", () => {
         tiles: { all: at("wide") },
       },
     };
-    const { exit, problems } = await check(write(brandWith(change)), "--online");
+    const trace = join(folder, "online.har");
+    const { exit, problems } = await check(write(brandWith(change)), "--online", "--trace", trace);
     expect(exit).toBe(3);
+    const { entries } = v.parse(harSchema, JSON.parse(readFileSync(trace, "utf8"))).log;
+    expect(new Map(entries.map(({ request, response }) => [request.url, response.status]))).toEqual(
+      new Map([
+        [at("lost"), 404],
+        [at("endless"), 200],
+        [at("page"), 200],
+        [at("right"), 200],
+        [at("wide"), 200],
+        ["https://gone.invalid/a.png", 0],
+      ]),
+    );
     expect(new Map(problems.map(({ path, problem }) => [path, problem]))).toEqual(
       new Map([
         ["logo", `${at("lost")} answers with status 404`],

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openHouse } from "../../../../adapters/house/node/open-house.ts";
 import { plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
 import { NOON, runCli, runJson } from "../../run-cli.ts";
@@ -10,12 +10,15 @@ import { NOON, runCli, runJson } from "../../run-cli.ts";
 // Every commit waits for the disk, which may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder = "";
-beforeEach(async () => {
+const sound = mkdtempSync(join(tmpdir(), "sanam-house-sound-"));
+let folder = sound;
+beforeAll(async () => (await openFolder()).close());
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sanam-house-repair-"));
-  await (await openFolder()).close();
+  cpSync(sound, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(sound, { recursive: true, force: true }));
 
 const openFolder = async () =>
   unwrap(await openHouse({ dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords }));

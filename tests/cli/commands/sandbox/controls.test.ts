@@ -66,6 +66,16 @@ describe("the clock", () => {
   });
 });
 
+test.each([
+  ["clock advance 400d", 2, "366d"],
+  ["back-office automatic --after 2d", 2, "1d"],
+  ["audit --cursor x", 3, "the sandbox refuses cursor: no page returned it"],
+])("%s is refused with what is wrong", async (line, exit, part) => {
+  const refused = await cli.json(`sandbox ${line}`);
+  expect(refused.exit).toBe(exit);
+  expect(refused.error?.["message"]).toContain(part);
+});
+
 describe("staff", () => {
   test("list, pay, approve and reject requests, and the audit log has the name of who did it", async () => {
     expect((await cli.json("sandbox back-office waiting")).data).toEqual({ mode: "waiting" });
@@ -93,6 +103,12 @@ describe("staff", () => {
     expect((await cli.table("sandbox audit")).stdout).toContain("staff noi");
   });
 
+  test.each(["approve", "pay", "reject"])("%s names the id of a request that is not there", async (decision) => {
+    const { exit, error } = await cli.json(`sandbox ${decision} D-1`);
+    expect([exit, error?.["code"]]).toEqual([3, "request-not-found"]);
+    expect(error?.["message"]).toBe("the sandbox has no request D-1; sanam sandbox requests lists the open ones");
+  });
+
   test("is automatic after the time that was set, and shows what was set", async () => {
     const automatic = { mode: "automatic", afterMs: 5000 };
     expect((await cli.json("sandbox back-office automatic --after 5s")).data).toEqual(automatic);
@@ -109,6 +125,14 @@ describe("members", () => {
     expect((await cli.json("sandbox points gold 25")).data).toMatchObject({ points: 25 });
     expect((await cli.json("sandbox level gold diamond")).data).toEqual({ username: "gold", level: 4 });
     expect((await cli.json("sandbox level gold none")).data).toEqual({ username: "gold", level: null });
+  });
+
+  test("read what they got in plain words", async () => {
+    expect((await cli.table("sandbox points gold 1")).stdout).toBe("gold got 1 point.\n");
+    expect((await cli.table("sandbox points gold 2")).stdout).toBe("gold got 2 points.\n");
+    expect((await cli.table("sandbox level gold diamond")).stdout).toBe("gold has the level diamond now.\n");
+    expect((await cli.table("sandbox level gold none")).stdout).toBe("gold has no granted level now.\n");
+    expect((await cli.json("sandbox level gold dimond")).error?.["message"]).toContain("Did you mean diamond?");
   });
 
   test.each(["top-up nobody 5", "points nobody 5", "level nobody gold"])("%s is refused by name", async (line) => {
@@ -202,7 +226,11 @@ describe("a target that is no sandbox", () => {
     const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
     expect([exit, error]).toEqual([
       1,
-      { kind: "not-available", message: `${url} is no sandbox: it has no controls under /sandbox` },
+      {
+        kind: "not-available",
+        message: `${url} is no sandbox: it has no controls under /sandbox`,
+        hint: "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address",
+      },
     ]);
     expect(methods).toEqual(["GET"]);
   });

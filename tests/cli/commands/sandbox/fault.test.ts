@@ -38,7 +38,7 @@ describe("sandbox fault add", () => {
   test.each([
     ["", "--kind"],
     ["withdrw --kind cut", '"withdraw"'],
-    ["/api/nothing --kind cut", "the contract has no call"],
+    ["/api/nothing --kind cut", "sanam contract list shows all of them"],
     ["--kind slow", "takes one of status"],
     ["--kind delay", "--delay"],
     ["--kind status", "--status"],
@@ -70,6 +70,18 @@ describe("sandbox fault add", () => {
     expect(refused.error).toMatchObject({ kind: "refused", code: "backend-refused" });
     expect((await cli.table("sandbox fault list")).stdout).toContain("No faults are ordered.");
     expect((await cli.json("wallet withdraw request 100")).exit).toBe(0);
+  });
+
+  test.each([
+    ["withdraw --status 503 --probability 7%", "status 503, before the effect", "7% of calls, seed 1, 0 drawn"],
+    ["withdraw --kind cut --when after --delay 5s", "cut, after the effect, 5 s late", "every call"],
+    ["withdraw --kind out-of-order --within 2s", "out-of-order, after the effect, waits at most 2 s", "every call"],
+    ["withdraw --kind wrong-type --field a.b", "wrong-type, field a.b", "every call"],
+    ["withdraw --status 400 --code no", "status 400, code no, before the effect", "every call"],
+  ])("%s is listed in words", async (line, fault, given) => {
+    const { stdout } = await cli.table(`sandbox fault add ${line}`);
+    expect(stdout).toContain(`  ${fault}  `);
+    expect(stdout).toMatch(new RegExp(`  ${given}\n$`));
   });
 
   test("gives a probability to the same calls by the same seed", async () => {

@@ -24,7 +24,7 @@ test("sandbox seed writes further members, again behind them, and the same ones 
   const lines = history.data?.["items"] as unknown[] | undefined;
   expect(lines?.length).toBeGreaterThan(3);
   const more = await cli.table("sandbox seed --members 1 --days 2");
-  expect(more.stdout).toContain("1, player00006 to player00006");
+  expect(more.stdout).toContain("1: player00006\n");
   await cli.json("sandbox reset");
   await cli.json("sandbox seed --members 5 --days 20");
   expect(await creditOf("player00002")).toBe(credit);

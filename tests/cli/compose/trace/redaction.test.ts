@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { createHarTrace } from "../../../../cli/compose/trace/har.ts";
 import { WRITTEN_FIELDS } from "../../../../cli/compose/trace/written-fields.ts";
 import openapi from "../../../../contracts/openapi/openapi.json" with { type: "json" };
 import type { HarFile } from "./har-file.ts";
+import { harSchema } from "./har-schema.ts";
 
 const CANARIES = {
   token: "canary-token-7Qw9",
@@ -63,6 +65,8 @@ function tracedCanaries(): string {
   call("POST", `/sandbox/members/${phone}/top-up`, { amount: 500, title: `from ${phone}` })(reply({ reason: account }));
   call("POST", "/api/auth/login", password)({ status: 200, header: () => "text/html", text: `<p>${token}</p>` });
   call("GET", "/api/auth/stream")({ status: 200, header: () => "text/event-stream", text: undefined });
+  call("GET", `/api/${phone}`)({ status: 302, header: () => `/login/${token}?next=${phone}`, unread: true });
+  call("GET", "/api/operation")({ status: 302, header: () => `https://user:${token}@a.example/`, unread: true });
   call("GET", "/api/operation")({ status: 200, header: () => undefined, cut: "ECONNRESET" });
   call("GET", "/api/operation")({ failure: "ECONNREFUSED" });
   call("GET", "/api/operation");
@@ -83,21 +87,26 @@ describe("what a trace writes", () => {
   );
 
   test("is a HAR 1.2 in which each call has what its readers need", () => {
-    const { log } = JSON.parse(tracedCanaries()) as HarFile;
-    expect(log.version).toBe("1.2");
-    expect(log.entries).toHaveLength(11);
-    for (const entry of log.entries) {
-      expect(new Date(entry.startedDateTime).toISOString()).toBe(entry.startedDateTime);
-      expect(URL.canParse(entry.request.url)).toBe(true);
-      expect(entry.request).toMatchObject({ httpVersion: "HTTP/1.1", cookies: [], headersSize: -1 });
-      expect(entry.response).toMatchObject({ cookies: [], redirectURL: "", headersSize: -1 });
-      expect(entry).toMatchObject({ cache: {}, timings: { send: 0, receive: 0 } });
-    }
+    const { log } = v.parse(harSchema, JSON.parse(tracedCanaries()));
+    expect(log.entries).toHaveLength(13);
     expect(log.entries.map(({ comment }) => comment).slice(-3)).toEqual([
       "the reply was cut: ECONNRESET",
       "no reply: ECONNREFUSED",
       "stopped before the reply came",
     ]);
+  });
+
+  test("a redirect leads where it is written to, without secrets", () => {
+    const { entries } = v.parse(harSchema, JSON.parse(tracedCanaries())).log;
+    const to = (location: string) => {
+      const har = createHarTrace({ now: () => 0, elapsed: () => 0 });
+      const call = { method: "GET", url: "https://a.example/api/", headers: {}, body: undefined };
+      har.begin(call)({ status: 308, header: () => location, unread: true });
+      return v.parse(harSchema, JSON.parse(har.text())).log.entries[0]?.response.redirectURL;
+    };
+    expect(entries.map(({ response }) => response.redirectURL)).toContain("/login/%3Chidden%3E?next=%3Chidden%3E");
+    expect(to("https://b.example/pictures/logo.png")).toBe("https://b.example/pictures/logo.png");
+    expect(["mailto:a@b.example", "http://[", ""].map(to)).toEqual(["<hidden>", "", ""]);
   });
 
   test("one value has one word, so that a reader can follow it", () => {
@@ -146,10 +155,13 @@ function namesIn(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test("no other part of the tool opens a way to a backend", () => {
+test.each([
+  [/\bcreateNodeSend\b/, ["compose/trace/open-send.ts"]],
+  [/\bfetch\(url, \{|globalThis\.fetch|from "(?:undici|node:https?)"/, ["compose/trace/open-fetch.ts"]],
+])("no other part of the tool opens a way to a server: %s", (way, only) => {
   const files = readdirSync(join(ROOT, "cli"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".ts"),
   );
-  const users = files.filter((name) => /\bcreateNodeSend\b/.test(readFileSync(join(ROOT, "cli", name), "utf8")));
-  expect(users.map((name) => name.replaceAll("\\", "/"))).toEqual(["compose/trace/open-send.ts"]);
+  const users = files.filter((name) => way.test(readFileSync(join(ROOT, "cli", name), "utf8")));
+  expect(users.map((name) => name.replaceAll("\\", "/"))).toEqual(only);
 });

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { beginTotp } from "../../../../core/session/second-factor/begin-totp.ts";
 import { confirmedCall } from "../../../../core/session/second-factor/confirmed-call.ts";
+import { GUARDED_ACTIONS } from "../../../../core/session/second-factor/guarded-actions.ts";
 import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
 import { proofOf } from "../../../../core/session/second-factor/proof-of.ts";
 import { totpUri } from "../../../../core/session/second-factor/totp-uri.ts";
+import { turnOffTotp } from "../../../../core/session/second-factor/turn-off-totp.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { always } from "../../../always.ts";
@@ -23,13 +26,38 @@ describe("a typed code", () => {
   });
 
   test("of another length is refused, and Thai digits are digits", () => {
-    for (const typed of ["", "12345", "1234567", "abcd-efgh-ijk", "abcd-efgh-ijk1"]) {
+    for (const typed of ["", "12345", "1234567", "abcd-efgh-ijk", "abcd-efgh-ijk1", "abcd-efgh-ijkl-m"]) {
       expect(parseProof(proofOf(typed)), typed).toMatchObject({
         error: { code: "second-factor-format", field: "code" },
       });
     }
     expect(parseProof({ kind: "totp", code: "๑๒๓๔๕๖" })).toEqual(ok({ kind: "totp", code: "123456" }));
   });
+
+  test("is no passkey, whose answer stays as it is", () => {
+    expect(parseProof({ kind: "passkey", code: "Ab - ๑" })).toEqual(ok({ kind: "passkey", code: "Ab - ๑" }));
+  });
+});
+
+test("withdrawals and passwords are guarded where the operator says nothing else", () => {
+  expect(GUARDED_ACTIONS).toEqual(["withdrawal", "password"]);
+});
+
+test("an empty password is not sent, neither to set up the app nor to turn it off", async () => {
+  const sent: unknown[] = [];
+  const send = async (ask: unknown) => {
+    sent.push(ask);
+    return err(refuse("maintenance"));
+  };
+  const secondFactor = { begin: send, turnOff: send };
+  const proof = { kind: "totp", code: "123 456" } as const;
+  const empty = { error: { code: "password-required", field: "password" } };
+  expect(await beginTotp({ secondFactor }, "")).toMatchObject(empty);
+  expect(await turnOffTotp({ secondFactor }, { password: "", proof })).toMatchObject(empty);
+  expect(sent).toEqual([]);
+  await beginTotp({ secondFactor }, "demo1234");
+  await turnOffTotp({ secondFactor }, { password: "demo1234", proof });
+  expect(sent).toEqual(["demo1234", { password: "demo1234", proof: { kind: "totp", code: "123456" } }]);
 });
 
 test("the address for the app has one label and one issuer, whatever their letters are", () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { BuildNotes } from "../../../../cli/boot/read-build-notes.mjs";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
@@ -32,6 +33,16 @@ test("the bundle prints the same as the sources on stdout and stderr, and has th
     expect(bundled, line.join(" ")).toEqual(runNode(join(ROOT, "cli/sanam.ts"), ...line));
     expect(bundled.stdout + bundled.stderr, line.join(" ")).not.toBe("");
   }
+});
+
+test("commands that the build notes call alone need only the bundle's first file", () => {
+  const bundle = join(ROOT, "build/cli");
+  const { alone } = JSON.parse(readFileSync(join(bundle, "build-notes.json"), "utf8")) as BuildNotes;
+  const lines = [["rules", "cap", "--level", "gold", "--amount", "5000"], ["commands"], ["help", "wallet"]];
+  expect(lines.map(([first]) => first)).toEqual(alone);
+  const first = join(home, "sanam.mjs");
+  copyFileSync(join(bundle, "sanam.mjs"), first);
+  for (const line of lines) expect(runNode(first, ...line), line.join(" ")).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("cli/bin.mjs prints the same as the sources, also the texts that the build has prepared", () => {

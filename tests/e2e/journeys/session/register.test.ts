@@ -212,21 +212,16 @@ describe("the form", () => {
   });
 });
 
-testAccessibility(
-  "both steps are accessible, with errors and without",
-  visit,
-  async ({ page, go, arrive, check }) => {
-    const form = registrationForm({ page, go, arrive });
-    const person = newPerson();
-    await go("/aff/GOLD8888");
-    await page.waitForLoadState("networkidle");
-    await check();
-    await form.submit().click();
-    await page.locator("[aria-invalid=true]").first().waitFor();
-    await check();
-    await form.goToStep2(person);
-    await form.fillStep2(person);
-    await check();
-  },
-  "visitor",
-);
+testAccessibility("both steps are accessible, with errors and without", visit, async ({ page, go, arrive, check }) => {
+  const form = registrationForm({ page, go, arrive });
+  const person = newPerson();
+  await go("/aff/GOLD8888");
+  await page.waitForLoadState("networkidle");
+  await check();
+  await form.submit().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await check();
+  await form.goToStep2(person);
+  await form.fillStep2(person);
+  await check();
+});

@@ -183,14 +183,9 @@ describe("a failed sign-in", () => {
   });
 });
 
-testAccessibility(
-  "the form is accessible with its errors",
-  visit,
-  async ({ page, go, check }) => {
-    await go("/login");
-    await page.locator("button[type=submit]").click();
-    await page.locator("[aria-invalid=true]").waitFor();
-    await check();
-  },
-  "visitor",
-);
+testAccessibility("the form is accessible with its errors", visit, async ({ page, go, check }) => {
+  await go("/login");
+  await page.locator("button[type=submit]").click();
+  await page.locator("[aria-invalid=true]").waitFor();
+  await check();
+});

@@ -7,10 +7,12 @@ import { DESKTOP } from "../../support/screen-sizes.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { signIn } from "../../support/sign-in.ts";
 
-const visit = setUpVisit(async ({ browser, site }) => {
-  await site.control("/clock", { set: NOON });
-  await site.control("/reset");
-  return openMember(browser, site, "gold", DESKTOP);
+const visit = setUpVisit({
+  open: async ({ browser, site }) => {
+    await site.control("/clock", { set: NOON });
+    await site.control("/reset");
+    return openMember(browser, site, "gold", DESKTOP);
+  },
 });
 
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);

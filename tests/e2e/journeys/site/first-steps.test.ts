@@ -3,7 +3,7 @@ import { brokenText } from "../../support/broken-text.ts";
 import { openMember, openNewMember } from "../../support/open-page.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
-const visit = setUpVisit(({ browser, site }) => openNewMember(browser, site));
+const visit = setUpVisit({ open: ({ browser, site }) => openNewMember(browser, site) });
 
 test("a new member has three first steps, each of which counts once it is done; an older member has none", async () => {
   const steps = visit.page.getByRole("list", { name: "เริ่มต้นใช้งาน" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { shellText } from "../../../../web/text/th/site/shell.ts";
 import { draftText } from "../../../../web/text/th/wallet/drafts.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
@@ -10,11 +11,13 @@ import { setUpVisit } from "../../support/set-up-visit.ts";
 import { slipFile } from "../../support/slip-files.ts";
 import { workerReady } from "../../support/worker-ready.ts";
 
-const visit = setUpVisit(async ({ browser, site }) => {
-  await site.control("/clock", { set: NOON });
-  await site.control("/reset");
-  await site.control("/back-office", { mode: "waiting" });
-  return openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
+const visit = setUpVisit({
+  open: async ({ browser, site }) => {
+    await site.control("/clock", { set: NOON });
+    await site.control("/reset");
+    await site.control("/back-office", { mode: "waiting" });
+    return openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
+  },
 });
 const { amount, submit } = amountForm(visit, "จำนวนเงินที่จะฝาก");
 
@@ -64,6 +67,8 @@ test("a start without a network shows old lists with their time, refuses money a
     .locator("input[type=file]")
     .first()
     .setInputFiles(await slipFile(visit.site, { amount: 700 }));
+  // Also once the check has failed for want of a network.
+  await visit.main().getByText(shellText.panel.failed).waitFor();
   await page.getByRole("img", { name: "รูปสลิปที่เลือก" }).waitFor();
   await expect.poll(async () => (await stored()).databases).toHaveLength(1);
   expect(sent()).toBe(0);

@@ -10,13 +10,15 @@ import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { workerReady } from "../../support/worker-ready.ts";
 
-const visit = setUpVisit(async ({ browser, site }) => {
-  await site.control("/clock", { set: NOON });
-  await site.control("/reset");
-  await site.control("/back-office", { mode: "waiting" });
-  const opened = await openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
-  await opened.context.addInitScript(fakePushService);
-  return opened;
+const visit = setUpVisit({
+  open: async ({ browser, site }) => {
+    await site.control("/clock", { set: NOON });
+    await site.control("/reset");
+    await site.control("/back-office", { mode: "waiting" });
+    const opened = await openMember(browser, site, "gold", PHONE, { serviceWorkers: "allow" });
+    await opened.context.addInitScript(fakePushService);
+    return opened;
+  },
 });
 const { withdraw } = withdrawForm(visit);
 

@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, utimesSync } from "node:fs";
 import { relative } from "node:path";
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
@@ -11,6 +11,8 @@ const MUTATION = /\?mutation=(\d+)$/;
 const killed = new Set<number>();
 let isLoadedMutated = false;
 note({ pid: process.pid });
+// A long test on a busy machine is not silent.
+theSwitch().onProgress = () => utimesSync(readPlan().notes, new Date(), new Date());
 
 /**
  * Runs a test file once for each mutation: the path of a run ends with `?mutation=12`. Without it, the tests note what

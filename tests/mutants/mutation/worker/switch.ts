@@ -8,7 +8,11 @@ export interface Switch {
   mostSteps: number;
   /** Whether the steps ended: then the test failed, whatever it says. */
   isStopped: boolean;
+  /** Called now and then while the steps go on. */
+  onProgress: () => void;
 }
+
+const PROGRESS_STEPS = 100_000;
 
 declare global {
   var mutationSwitch: Switch | undefined;
@@ -26,10 +30,12 @@ export function theSwitch(): Switch {
     reached: new Set(),
     mostSteps: Number.POSITIVE_INFINITY,
     isStopped: false,
+    onProgress: () => undefined,
   };
   globalThis.mutationSwitch = made;
   globalThis.mutationStep = () => {
     made.steps += 1;
+    if (made.steps % PROGRESS_STEPS === 0) made.onProgress();
     if (made.steps < made.mostSteps) return;
     made.isStopped = true;
     throw new Error("too many steps");

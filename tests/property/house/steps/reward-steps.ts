@@ -91,12 +91,41 @@ export const planFlip: PlanStep<Of<"flip">> = (model, { who, game, card }) => {
     chances: prizes.map((prize) => ({ credit: prize.credit, points: prize.points - price })),
     apply: (answer) => {
       actor.flips.push({ at: model.now, game });
+      checkCard(answer, card);
       if (game === "flip-card") return postDrawn(model, actor, "flip-card", price, answer, prizes);
       actor.lines.push({ kind: "flip-card", at: model.now, credit: 0, points: -price });
+      addGift(model, actor, price, answer);
       return { pointsAfter: pointsOf(actor) };
     },
   };
 };
+
+/** The prize is that of the card that was turned. */
+function checkCard(answer: unknown, card: number): void {
+  const { prize, revealed } = Object(answer);
+  const under = JSON.stringify(Object(revealed)[card]);
+  if (JSON.stringify(prize) !== under)
+    throw new Error(`card ${card + 1} has ${under}, and gives ${JSON.stringify(prize)}`);
+}
+
+/** What staff hand out, unless the card was empty. */
+function addGift(model: NaiveHouse, owner: NaiveMember, price: number, answer: unknown): void {
+  const won = Object(Reflect.get(Object(answer), "prize"));
+  if (won.kind === "nothing") return;
+  const prize = { credit: won.kind === "credit" ? Number(won.amountSatang) : 0, points: 0 };
+  addRequest(model, {
+    kind: "gift",
+    name: nextName(model, "gift"),
+    owner,
+    id: "",
+    amount: 0,
+    status: "checking",
+    createdAt: model.now,
+    attempts: [],
+    price,
+    prize,
+  });
+}
 
 /** Pays the price and posts the prize that the answer names, which must be one of those that are told. */
 function postDrawn(

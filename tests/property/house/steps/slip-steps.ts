@@ -46,8 +46,6 @@ function slipStep(
   { amount, matches, more, send }: SlipCall,
 ): Planned | undefined {
   const sent = model.requests.filter(({ transfer }) => transfer === serial);
-  // The look at a slip refuses one that staff rejected before, and the house itself takes it again.
-  if (sent.some(({ owner, status }) => owner === actor && status === "rejected")) return undefined;
   // One with another amount is compared with those of other members when staff approve it.
   const used = sent.some(({ owner, status, matches: confirmed }) =>
     owner === actor ? status === "checking" || status === "credited" : matches && (confirmed || status === "credited"),

@@ -1,7 +1,7 @@
 import { satang } from "../../../../core/shared/money.ts";
 import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import type { NaiveHouse, NaiveRequest } from "../naive-house.ts";
-import { inBaht, memberAt, type PlanStep, pickFitting } from "../planned.ts";
+import { inBaht, memberAt, type Planned, type PlanStep, pickFitting, type RealHouse } from "../planned.ts";
 
 type Of<Type extends HouseStep["type"]> = Extract<HouseStep, { readonly type: Type }>;
 
@@ -10,8 +10,16 @@ const REASON = "ทดสอบ";
 
 export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (model, { type, nth }) => {
   const request = pickFitting(model.requests, nth, ({ status }) => OPEN.includes(status));
-  if (!request) return undefined;
-  const { id, kind, status, name } = request;
+  return request && planDecision(model, type, request);
+};
+
+/** What staff decide about a request. */
+export function planDecision(
+  model: NaiveHouse,
+  type: "approve" | "reject" | "start-paying",
+  request: NaiveRequest,
+): Planned {
+  const { kind, status, name } = request;
   const startsPaying = kind === "withdrawal" && status === "checking";
   return {
     title: `staff ${type} ${name}`,
@@ -19,8 +27,16 @@ export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (
     about: request.owner,
     call: { sandbox: type, with: { request: `$${name}`, ...(type === "reject" && { reason: REASON }) } },
     keyed: false,
-    send: ({ house: { staff } }) =>
-      type === "approve" ? staff.approve(id) : type === "reject" ? staff.reject(id, REASON) : staff.startPaying(id),
+    needsDraw: kind === "gift",
+    send: async (real) => {
+      const { staff } = real.house;
+      const id = kind === "gift" ? await idOfGift(real, request) : request.id;
+      return type === "approve"
+        ? staff.approve(id)
+        : type === "reject"
+          ? staff.reject(id, REASON)
+          : staff.startPaying(id);
+    },
     refusal: !OPEN.includes(status)
       ? "request-not-found"
       : type === "start-paying" && !startsPaying
@@ -33,13 +49,21 @@ export const planReview: PlanStep<Of<"approve" | "reject" | "start-paying">> = (
       return {};
     },
   };
-};
+}
+
+/** Gifts have their ids in a list of their own, the newest first. */
+async function idOfGift(real: RealHouse, request: NaiveRequest): Promise<string> {
+  const gifts = request.owner.requests.filter(({ kind }) => kind === "gift");
+  const listed = await real.service(request.owner).cardClaims();
+  return listed.at(-1 - gifts.indexOf(request))?.id ?? "";
+}
 
 function reject({ now }: NaiveHouse, request: NaiveRequest): void {
   const { kind, owner, amount, price = 0 } = request;
   request.status = "rejected";
   if (kind === "withdrawal") owner.lines.push({ kind, at: now, credit: amount, points: 0 });
-  if (kind === "claim" && price > 0) owner.lines.push({ kind: "reward", at: now, credit: 0, points: price });
+  if ((kind === "claim" || kind === "gift") && price > 0)
+    owner.lines.push({ kind: "reward", at: now, credit: 0, points: price });
 }
 
 function approve(model: NaiveHouse, request: NaiveRequest): void {
@@ -64,6 +88,7 @@ function approve(model: NaiveHouse, request: NaiveRequest): void {
       return;
     }
     case "claim":
+    case "gift":
       request.status = "granted";
       if (prize && (prize.credit > 0 || prize.points > 0)) owner.lines.push({ kind: "reward", at, ...prize });
   }

@@ -65,8 +65,10 @@ export const planDepositChange: PlanStep<Of<"confirm" | "cancel">> = (model, { t
   };
 };
 
-export const planWithdrawal: PlanStep<Of<"withdraw">> = (model, { who, amount }) => {
+export const planWithdrawal: PlanStep<Of<"withdraw">> = (model, { who, amount: asked }) => {
   const actor = memberAt(model, who);
+  const credit = creditOf(actor);
+  const amount = satang(asked === "all" ? Math.max(1, credit) : asked === "a satang too much" ? credit + 1 : asked);
   const name = nextName(model, "withdrawal");
   return {
     title: `${actor.name} asks for a withdrawal of ${inBaht(amount)} baht`,

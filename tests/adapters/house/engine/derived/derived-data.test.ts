@@ -5,22 +5,12 @@ import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../../adapter
 import type { HouseEvent } from "../../../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../../../adapters/house/engine/member-streams.ts";
 import { createMemoryJournal } from "../../../../../adapters/house/journals/memory.ts";
-import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
-import { ROW_LISTS, type Row } from "../../../../../adapters/house/ports/rows.ts";
 import { seededRandom } from "../../../../../adapters/house/seeds/seeded-random.ts";
 import { baht } from "../../../../../core/shared/money.ts";
 import { everyAnswer } from "../../journals/every-answer.ts";
+import { everyRow } from "../../journals/every-row.ts";
 import { anyAction, runAction } from "../../laws/member-actions.ts";
 import { joinHouse, openTestHouse, registrationOf, testClock, unwrap } from "../../test-house.ts";
-
-/** Every row of these owners, in the order of lists and pages. */
-async function rowsOf(journal: Journal<HouseEvent>, owners: readonly string[]): Promise<readonly Row[]> {
-  const found: Row[] = [];
-  for (const list of ROW_LISTS) {
-    for (const owner of owners) found.push(...(await journal.rows.page({ list, owner, limit: 100_000 })));
-  }
-  return found;
-}
 
 describe("rows and states", () => {
   it("are the same when they are computed again from the events, after any actions", { timeout: 60_000 }, async () => {
@@ -40,13 +30,13 @@ describe("rows and states", () => {
       await house.staff.setBackOffice({ mode: "waiting" });
       const owners = [member.id, inviterId, "all", "deposits", "withdrawals"];
       const answers = await everyAnswer(service);
-      const before = { rows: await rowsOf(journal, owners), head: await journal.head(memberStream(member.id)) };
+      const before = { rows: await everyRow(journal, owners), head: await journal.head(memberStream(member.id)) };
 
       const snapshot = journal.snapshot();
       const again = createMemoryJournal<HouseEvent>({ records: snapshot.records, uniqueKeys: snapshot.uniqueKeys });
       const { house: rebuilt } = await openTestHouse({ journal: again, clock, number: 2 });
       await rebuilt.staff.setBackOffice({ mode: "waiting" });
-      const after = { rows: await rowsOf(again, owners), head: await again.head(memberStream(member.id)) };
+      const after = { rows: await everyRow(again, owners), head: await again.head(memberStream(member.id)) };
       expect(after).toEqual(before);
       expect(await everyAnswer(rebuilt.member(member.id))).toEqual(answers);
     });

@@ -75,7 +75,7 @@ function judge(verdict: Verdict, expected: Verdict, isFound: () => boolean): Omi
   return { result: isFound() ? "refused when read" : "not verified", message: verdict.failed.join(", ") };
 }
 
-export function countResults(trials: readonly Trial[]): Readonly<Record<string, number>> {
+export function countResults(trials: readonly { readonly result: string }[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { result } of trials) counts[result] = (counts[result] ?? 0) + 1;
   return counts;

@@ -24,6 +24,10 @@ export interface RowTrial {
   readonly what?: string;
 }
 
+export function isHarmfulRowTrial({ result }: RowTrial): boolean {
+  return result === "changed answer" || result === "not verified";
+}
+
 /** Damages a journal with rows, states and keys, and reads all that it has. Its start reads next to nothing. */
 export async function runRowTrials(from: number, count: number): Promise<readonly RowTrial[]> {
   const folder = mkdtempSync(join(tmpdir(), "sanam-row-trials-"));

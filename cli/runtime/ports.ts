@@ -25,6 +25,8 @@ export interface Ports {
   readonly inbox: InboxPort;
   readonly live: LivePort;
   readonly push: PushPort;
+  /** What was strange about the last reply; undefined where there are no replies. */
   readonly trouble?: () => Trouble | undefined;
+  /** Stores everything that must outlive the process and closes the connections: `now` cuts what still waits. */
   readonly close: (how?: "now") => Promise<void>;
 }

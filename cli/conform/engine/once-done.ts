@@ -1,0 +1,11 @@
+/** Does it once for all who ask. After a failure, the next one who asks tries again. */
+export function onceDone<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

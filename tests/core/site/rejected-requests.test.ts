@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { rejectedRequests } from "../../../core/site/rejected-requests.ts";
+import type { Requests } from "../../../core/wallet/open-requests.ts";
+
+const request = (id: string, ...steps: readonly (readonly [status: string, minute: number])[]) => ({
+  id,
+  amountSatang: baht(5),
+  timeline: steps.map(([status, minute]) => ({ status, at: instant(minute * 60_000), reason: `why ${id}` })),
+});
+
+test("a notice follows each request whose last step rejected it, newest first", () => {
+  const notices = rejectedRequests({
+    deposits: [request("D1", ["checking", 1], ["rejected", 4]), request("D2", ["checking", 2]), request("D3")],
+    slips: [request("S1", ["duplicate", 7]), request("S2", ["rejected", 2]), request("S3", ["credited", 9])],
+    withdrawals: [request("W1", ["rejected", 5]), request("W2", ["rejected", 3], ["checking", 8])],
+  } as unknown as Requests);
+  expect(notices.map(({ topic, id }) => [topic, id])).toEqual([
+    ["slip-duplicate", "S1@420000"],
+    ["withdrawal-rejected", "W1@300000"],
+    ["deposit-rejected", "D1@240000"],
+    ["slip-rejected", "S2@120000"],
+  ]);
+  expect(notices[1]).toEqual({
+    id: "W1@300000",
+    topic: "withdrawal-rejected",
+    at: 300_000,
+    unread: true,
+    reference: "W1",
+    amountSatang: baht(5),
+    reason: "why W1",
+    points: undefined,
+    title: undefined,
+    body: undefined,
+  });
+});
