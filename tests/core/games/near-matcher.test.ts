@@ -87,6 +87,8 @@ describe("nearMatcher", () => {
     ["abcde", "bacde", 1],
     ["abcde", "abdce", 1],
     ["abcde", "abced", 1],
+    ["abcde", "bbcde", 1],
+    ["abcde", "xcde", undefined],
     // Two edits, from seven letters on.
     ["abcdef", "cdef", undefined],
     ["abcdef", "xbcdxf", undefined],
@@ -97,6 +99,7 @@ describe("nearMatcher", () => {
     ["abcdefg", "axcdexg", 2],
     ["abcdefg", "defg", undefined],
     ["abcdefg", "abcd", undefined],
+    ["abcdefg", "abcxez", undefined],
     // A swap comes first, and a third of the text stays as it is.
     ["abcdefg", "bacdexg", 2],
     ["abcdefg", "abdcefx", 2],
