@@ -17,7 +17,13 @@ type LineWidth = () => number | undefined;
 
 /** Draws a view as lines of text, without the last line break. The cells of a table that is wider than a line wrap. */
 export function render(view: View, lineWidth: LineWidth = () => undefined): string {
-  return view.map((block) => renderBlock(block, lineWidth)).join("\n");
+  return view.map((block, index) => gapBetween(view[index - 1], block) + renderBlock(block, lineWidth)).join("\n");
+}
+
+/** An empty line parts a table from what stands above or below it. Raw text belongs to programs. */
+function gapBetween(above: Block | undefined, below: Block): string {
+  const blocks = [above?.block, below.block];
+  return above && blocks.includes("table") && !blocks.includes("raw") ? "\n" : "";
 }
 
 function renderBlock(block: Block, lineWidth: LineWidth): string {
