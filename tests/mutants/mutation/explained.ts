@@ -1,4 +1,5 @@
 import { CORE_EXPLAINED } from "./explained/core-explained.ts";
+import { GAMES_EXPLAINED } from "./explained/games-explained.ts";
 import { RULES_EXPLAINED } from "./explained/rules-explained.ts";
 import { SHARED_EXPLAINED } from "./explained/shared-explained.ts";
 import type { Explanation } from "./explanation.ts";
@@ -8,6 +9,7 @@ export const EXPLAINED: readonly Explanation[] = [
   ...SHARED_EXPLAINED,
   ...RULES_EXPLAINED,
   ...CORE_EXPLAINED,
+  ...GAMES_EXPLAINED,
   {
     file: "core/wallet/withdrawal-limits.ts",
     before: "const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;",
