@@ -20,11 +20,14 @@ export function render(view: View, lineWidth: LineWidth = () => undefined): stri
   return view.map((block, index) => gapBetween(view[index - 1], block) + renderBlock(block, lineWidth)).join("\n");
 }
 
-/** An empty line parts a table from what stands above or below it. Raw text belongs to programs. */
+/** An empty line parts a table from what stands above or below it, unless that is one. Raw text belongs to programs. */
 function gapBetween(above: Block | undefined, below: Block): string {
-  const blocks = [above?.block, below.block];
-  return above && blocks.includes("table") && !blocks.includes("raw") ? "\n" : "";
+  if (above === undefined || isEmptyLine(above) || isEmptyLine(below)) return "";
+  const blocks = [above.block, below.block];
+  return blocks.includes("table") && !blocks.includes("raw") ? "\n" : "";
 }
+
+const isEmptyLine = (block: Block): boolean => block.block === "text" && block.text === "";
 
 function renderBlock(block: Block, lineWidth: LineWidth): string {
   switch (block.block) {

@@ -34,6 +34,7 @@ describe("a table", () => {
     const one = table(["Bank"], [["SCB"]], "None.");
     const names = fields({ Target: "memory" });
     expect(render([names, one, one, text("1 bank")])).toBe("Target  memory\n\nBank\nSCB\n\nBank\nSCB\n\n1 bank");
+    expect(render([one, text(""), text("1 bank")])).toBe("Bank\nSCB\n\n1 bank");
     expect(render([names, text("1 bank")])).toBe("Target  memory\n1 bank");
     expect(render([raw("a,b"), one])).toBe("a,b\nBank\nSCB");
   });
