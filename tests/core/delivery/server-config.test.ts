@@ -109,7 +109,16 @@ describe("the whole configuration of two brands in front of a house", () => {
   });
 });
 
-test("the default brand answers unknown names", () => {
+test("only the default brand answers unknown names", () => {
   expect(nginxConfig(PLAN).match(/default_server/g)).toHaveLength(1);
-  expect(caddyConfig({ ...PLAN, port: 8080 })).toMatch(/^http:\/\/play\.example:8080.*, http:\/\/:8080 \{$/m);
+  expect(caddyConfig({ ...PLAN, port: 8080 }).match(/^http.* \{$/gm)).toEqual([
+    "http://play.example:8080, http://sanam.localhost:8080, http://:8080 {",
+    "http://rimnam.localhost:8080 {",
+  ]);
+});
+
+test.each(WRITERS)("a brand without rules sends no headers with %s", (_, write) => {
+  const config = write({ ...PLAN, brands: [{ id: "sanam", hostnames: [], rules: [], pages }] });
+  expect(config).toContain("/brands/sanam/index.html");
+  expect(config).not.toMatch(/add_header|header \{/);
 });
