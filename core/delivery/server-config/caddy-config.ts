@@ -71,8 +71,8 @@ function addressesOf({ port, default: usual }: ServerPlan, brand: ServedBrand): 
   return [...names.map((name) => `http://${name}:${port}`), ...(brand.id === usual ? [`http://:${port}`] : [])];
 }
 
-function headersOf(rule: HeaderRule | undefined): readonly string[] {
-  const lines = Object.entries(rule?.headers ?? {}).map(([name, value]) => `${bare(name)} ${quoted(value)}`);
+function headersOf({ headers = {} }: Partial<HeaderRule> = {}): readonly string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `${bare(name)} ${quoted(value)}`);
   return lines.length === 0 ? [] : [block("header", lines)];
 }
 

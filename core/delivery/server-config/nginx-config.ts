@@ -76,10 +76,8 @@ function serverBlock({ root, port = 80, default: usual, house }: ServerPlan, bra
 }
 
 /** nginx inherits no header into a block that sets one, so every block lists all of them. */
-function headersOf(rule: HeaderRule | undefined): readonly string[] {
-  return Object.entries(rule?.headers ?? {}).map(
-    ([name, value]) => `add_header ${bare(name)} ${quoted(value)} always;`,
-  );
+function headersOf({ headers = {} }: Partial<HeaderRule> = {}): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${bare(name)} ${quoted(value)} always;`);
 }
 
 function proxyTo(house: string): readonly string[] {
