@@ -50,7 +50,7 @@ function siteBlock(plan: ServerPlan, brand: ServedBrand): string {
     handle(`/brands/${id}/*`, [...headersOf(rules.find(({ under }) => under === "/")), SEND]),
     handle("/brands*", [NOT_FOUND]),
     ...others.map((rule, index) =>
-      handle(`${rule.under}*`, [...headersOf(rule), ...files(`under${index}`), handle("", [NOT_FOUND])]),
+      handle(quoted(`${rule.under}*`), [...headersOf(rule), ...files(`under${index}`), handle("", [NOT_FOUND])]),
     ),
     "# The pages of the site, and the same page with status 404 for an address that has none.",
     handle("", [
