@@ -1,10 +1,10 @@
 import type { HeaderRule } from "../headers-file.ts";
-import { pagePattern } from "../page-paths.ts";
 import {
   bare,
   HOUSE_PATHS,
   namesOf,
   quoted,
+  quotedPattern,
   reachableRules,
   type ServedBrand,
   type ServerPlan,
@@ -55,7 +55,7 @@ function siteBlock(plan: ServerPlan, brand: ServedBrand): string {
     "# The pages of the site, and the same page with status 404 for an address that has none.",
     handle("", [
       ...headersOf(rules.find(({ under }) => under === "/")),
-      `@page path_regexp "(?i)${pagePattern(brand.pages)}"`,
+      `@page path_regexp ${quotedPattern(brand, "(?i)")}`,
       handle("@page", [`rewrite * ${page}`, SEND]),
       ...files("file"),
       handle("", [`rewrite * ${page}`, SEND.replace("\n}", "\n\tstatus 404\n}")]),

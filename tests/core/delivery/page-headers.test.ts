@@ -48,7 +48,7 @@ describe("the origin of a web address", () => {
   });
 
   test("may be a host with all its subdomains, but not every host with the same ending", () => {
-    const right = ["https://*.tawk.to", "https://*.Tawk.to", "https://a.example", "http://127.0.0.1:1"];
+    const right = ["https://*.tawk.to", "HTTPS://*.Tawk.to", "https://a.example", "http://127.0.0.1:1"];
     expect(right.filter(isHostSource)).toEqual(right);
     const wrong = [
       "https://*",

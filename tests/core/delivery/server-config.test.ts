@@ -89,6 +89,7 @@ describe.each(WRITERS)("the configuration for %s", (server, write) => {
       { house: text },
       { brands: [{ ...brand, id: text }] },
       { brands: [{ ...brand, hostnames: [text] }] },
+      { brands: [{ ...brand, pages: ["/", `/${text}`] }] },
       withRule("/", "x-test", text),
       withRule("/", text, "x"),
       withRule(`/${text}/`, "x-test", "x"),
