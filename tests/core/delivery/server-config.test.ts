@@ -110,7 +110,7 @@ describe("the characters of a configuration", () => {
   };
 
   test("of a quoted value are all but those that nginx or Caddy reads as more than text", () => {
-    const controls = all.filter((sign) => /[\0-\x1f\x7f-\x9f]/.test(sign));
+    const controls = [...all.slice(0, 0x20), ...all.slice(0x7f, 0xa0)];
     const refused = all.filter((sign) => isRefused(() => quoted(`a${sign}b`)));
     expect(refused.filter((sign) => !controls.includes(sign)).join("")).toBe('"$\\`{}');
     expect(refused).toEqual(expect.arrayContaining(controls));
