@@ -120,10 +120,10 @@ export const CORE_EXPLAINED: readonly Explanation[] = [
   {
     file: "core/delivery/host-source.ts",
     before:
-      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/i;",
+      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/;",
     after: [
-      "const PLAIN = /https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/i;",
-      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?/i;",
+      "const PLAIN = /https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/;",
+      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?/;",
     ],
     reason: "An origin has its scheme once, in front, and after the bracket nothing but a port.",
   },
