@@ -17,8 +17,17 @@ type LineWidth = () => number | undefined;
 
 /** Draws a view as lines of text, without the last line break. The cells of a table that is wider than a line wrap. */
 export function render(view: View, lineWidth: LineWidth = () => undefined): string {
-  return view.map((block) => renderBlock(block, lineWidth)).join("\n");
+  return view.map((block, index) => gapBetween(view[index - 1], block) + renderBlock(block, lineWidth)).join("\n");
 }
+
+/** An empty line parts a table from what stands above or below it, unless that is one. Raw text belongs to programs. */
+function gapBetween(above: Block | undefined, below: Block): string {
+  if (above === undefined || isEmptyLine(above) || isEmptyLine(below)) return "";
+  const blocks = [above.block, below.block];
+  return blocks.includes("table") && !blocks.includes("raw") ? "\n" : "";
+}
+
+const isEmptyLine = (block: Block): boolean => block.block === "text" && block.text === "";
 
 function renderBlock(block: Block, lineWidth: LineWidth): string {
   switch (block.block) {

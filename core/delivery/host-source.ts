@@ -1,7 +1,7 @@
 import { webUrl } from "../rules/web-url.ts";
 
 // Stricter than an address: a host name may contain `;`, `,` or `'`, which would change the policy.
-const PLAIN = /^https?:\/\/([\w-]+\.)*[\w-]+(:\d{1,5})?$|^https?:\/\/\[[\da-f:.]+\](:\d{1,5})?$/i;
+const PLAIN = /^https?:\/\/([\w-]+\.)*[\w-]+(:\d{1,5})?$|^https?:\/\/\[[\da-f:.]+\](:\d{1,5})?$/;
 const ANY_BELOW = /^https:\/\/\*(\.[\w-]+){2,}$/i;
 
 /** The origin of a web address for a content security policy; undefined for a text that could change the policy. */

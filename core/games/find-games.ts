@@ -23,26 +23,14 @@ export function findable(games: readonly Game[]): readonly FindableGame[] {
     const wordsAt: number[] = [];
     let names = "";
     for (const name of game.latinName === undefined ? [game.name] : [game.name, game.latinName]) {
-      names += "\n";
-      addWords(wordsAt, name, names.length);
-      names += foldName(name);
+      names += `\n${foldName(name)}`;
+      // A name from its second word on folds to an end of the folded name, also where two words share a letter.
+      for (let space = name.indexOf(" "); space >= 0; space = name.indexOf(" ", space + 1)) {
+        wordsAt.push(names.length - foldName(name.slice(space)).length);
+      }
     }
     return { game, names, wordsAt };
   });
-}
-
-function addWords(wordsAt: number[], name: string, start: number): void {
-  if (!name.includes(" ")) return;
-  let at = start;
-  let last = "";
-  for (const word of name.split(" ")) {
-    const folded = foldName(word);
-    // Folding a whole name joins the last letter of a word and the same first letter of the next.
-    if (folded !== "" && folded.startsWith(last)) at -= last.length;
-    if (last !== "") wordsAt.push(at);
-    at += folded.length;
-    last = folded.slice(-1);
-  }
 }
 
 /** How well a name fits a text, best first. The edits of a misspelling are added to `near`. */

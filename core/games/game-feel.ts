@@ -21,7 +21,8 @@ export function feelMessage({ sound, haptics }: GameFeel): object {
 /** The choice that a game's page reports; undefined for any other message. */
 export function feelOf(data: unknown): GameFeel | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const { source, event, sound, haptics }: Readonly<Record<string, unknown>> = { ...data };
+  const fields: { source?: unknown; event?: unknown; sound?: unknown; haptics?: unknown } = data;
+  const { source, event, sound, haptics } = fields;
   if (source !== "game" || event !== "feel") return undefined;
   return { sound: sound === true, haptics: haptics === true };
 }

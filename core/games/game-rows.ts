@@ -26,7 +26,7 @@ export function newGames(games: readonly Game[], now: Instant): readonly Game[] 
 export function jackpotGames(games: readonly Game[]): readonly Game[] {
   return games
     .filter(({ jackpotSatang = 0 }) => jackpotSatang > 0)
-    .sort((one, other) => (other.jackpotSatang ?? 0) - (one.jackpotSatang ?? 0));
+    .sort(highestFirst(({ jackpotSatang }) => jackpotSatang));
 }
 
 /** `listed` is the backend's own order. */
@@ -43,7 +43,7 @@ export function sortGames(games: readonly Game[], order: GameOrder): readonly Ga
     case "popular":
       return [...games].sort(byRank);
     case "return":
-      return [...games].sort((one, other) => (other.returnPercent ?? -1) - (one.returnPercent ?? -1));
+      return [...games].sort(highestFirst(({ returnPercent }) => returnPercent));
     case "name":
       return [...games].sort((one, other) => byName.compare(one.name, other.name));
   }
@@ -67,6 +67,10 @@ function byRank(one: Game, other: Game): number {
   return (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER);
 }
 
-function byAge(one: Game, other: Game): number {
-  return (other.addedAt ?? 0) - (one.addedAt ?? 0);
+const byAge = highestFirst(({ addedAt }) => addedAt);
+
+/** Games without the fact come last. */
+function highestFirst(factOf: (game: Game) => number | undefined): (one: Game, other: Game) => number {
+  const valueOf = (game: Game): number => factOf(game) ?? -1;
+  return (one, other) => valueOf(other) - valueOf(one);
 }

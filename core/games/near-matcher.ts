@@ -22,7 +22,7 @@ export function nearMatcher(text: string): EditsIn {
   const twoEdits = length >= TWO_EDITS_FROM;
   const pieces = piecesOf(wanted);
   const places = placesOf(wanted);
-  // One edit or swap spares one of three pieces, and so do two edits.
+  // One edit or swap spares one of three pieces, and so do two edits. A swap with an edit may not, and is then not found.
   const worthALook = (names: string) => pieces.some((piece) => names.includes(piece));
   return (names) => (worthALook(names) ? fewestEdits(names, places, length, twoEdits) : undefined);
 }
@@ -46,7 +46,7 @@ const LINE_BREAK = 10;
 
 /**
  * Wu and Manber's search, with swaps: bit `n` of `none`, `one` and `two` says that the first `n + 1` letters of the text
- * match the letters up to here with at most that many edits.
+ * match the letters up to here with at most that many edits. Of two edits, only the first may be a swap.
  */
 function fewestEdits(
   names: string,
@@ -61,14 +61,15 @@ function fewestEdits(
     const letter = names.charCodeAt(at);
     if (letter === LINE_BREAK) {
       // No match spans two names.
-      [none, one, two, before, lastPlaces] = [0, 1, 3, 0, 0];
+      [none, one, two, before] = [0, 1, 3, 0];
       continue;
     }
     const here = places.get(letter) ?? 0;
     const nextNone = ((none << 1) | 1) & here;
-    const swapped = ((before << 2) | 2) & lastPlaces & (here << 1);
-    const nextOne = (((one << 1) | 1) & here) | none | (none << 1) | (nextNone << 1) | swapped | 1;
-    two = (((two << 1) | 1) & here) | one | (one << 1) | (nextOne << 1) | 3;
+    // A swap of the first two letters needs no case: without the second letter, the first one matches with one edit.
+    const swapped = (before << 2) & lastPlaces & (here << 1);
+    const nextOne = ((one << 1) & here) | none | (none << 1) | (nextNone << 1) | swapped | 1;
+    two = ((two << 1) & here) | one | (one << 1) | (nextOne << 1);
     before = none;
     lastPlaces = here;
     none = nextNone;

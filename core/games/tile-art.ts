@@ -15,7 +15,7 @@ export function tileArt(id: string): TileArt {
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
-  const bits = (hash ^ (hash >>> 16)) >>> 0;
+  const bits = hash ^ (hash >>> 16);
   return {
     hue: (bits & 0xff_ff) % 360,
     variant: (bits >>> 16) & 0xf,

@@ -1,10 +1,10 @@
 import type { HeaderRule } from "../headers-file.ts";
-import { pagePattern } from "../page-paths.ts";
 import {
   bare,
   HOUSE_PATHS,
   namesOf,
   quoted,
+  quotedPattern,
   reachableRules,
   type ServedBrand,
   type ServerPlan,
@@ -50,12 +50,12 @@ function siteBlock(plan: ServerPlan, brand: ServedBrand): string {
     handle(`/brands/${id}/*`, [...headersOf(rules.find(({ under }) => under === "/")), SEND]),
     handle("/brands*", [NOT_FOUND]),
     ...others.map((rule, index) =>
-      handle(`${rule.under}*`, [...headersOf(rule), ...files(`under${index}`), handle("", [NOT_FOUND])]),
+      handle(quoted(`${rule.under}*`), [...headersOf(rule), ...files(`under${index}`), handle("", [NOT_FOUND])]),
     ),
     "# The pages of the site, and the same page with status 404 for an address that has none.",
     handle("", [
       ...headersOf(rules.find(({ under }) => under === "/")),
-      `@page path_regexp "(?i)${pagePattern(brand.pages)}"`,
+      `@page path_regexp ${quotedPattern(brand, "(?i)")}`,
       handle("@page", [`rewrite * ${page}`, SEND]),
       ...files("file"),
       handle("", [`rewrite * ${page}`, SEND.replace("\n}", "\n\tstatus 404\n}")]),
@@ -71,8 +71,8 @@ function addressesOf({ port, default: usual }: ServerPlan, brand: ServedBrand): 
   return [...names.map((name) => `http://${name}:${port}`), ...(brand.id === usual ? [`http://:${port}`] : [])];
 }
 
-function headersOf(rule: HeaderRule | undefined): readonly string[] {
-  const lines = Object.entries(rule?.headers ?? {}).map(([name, value]) => `${bare(name)} ${quoted(value)}`);
+function headersOf({ headers = {} }: Partial<HeaderRule> = {}): readonly string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `${bare(name)} ${quoted(value)}`);
   return lines.length === 0 ? [] : [block("header", lines)];
 }
 

@@ -1,10 +1,10 @@
 import type { HeaderRule } from "../headers-file.ts";
-import { pagePattern } from "../page-paths.ts";
 import {
   bare,
   HOUSE_PATHS,
   namesOf,
   quoted,
+  quotedPattern,
   reachableRules,
   type ServedBrand,
   type ServerPlan,
@@ -68,7 +68,7 @@ function serverBlock({ root, port = 80, default: usual, house }: ServerPlan, bra
         location(`^~ ${quoted(rule.under)}`, [...headersOf(rule), `try_files /brands/${id}$uri $uri =404;`]),
       ),
     "# The pages of the site, and the same page with status 404 for an address that has none.",
-    location(`~* "${pagePattern(brand.pages)}"`, [...headersOf(pageHeaders), `rewrite ^ ${page} break;`]),
+    location(`~* ${quotedPattern(brand)}`, [...headersOf(pageHeaders), `rewrite ^ ${page} break;`]),
     location("/", [...headersOf(pageHeaders), "error_page 404 @missing;", `try_files /brands/${id}$uri $uri =404;`]),
     location("@missing", [...headersOf(pageHeaders), `rewrite ^ ${page} break;`]),
   ];
@@ -76,10 +76,8 @@ function serverBlock({ root, port = 80, default: usual, house }: ServerPlan, bra
 }
 
 /** nginx inherits no header into a block that sets one, so every block lists all of them. */
-function headersOf(rule: HeaderRule | undefined): readonly string[] {
-  return Object.entries(rule?.headers ?? {}).map(
-    ([name, value]) => `add_header ${bare(name)} ${quoted(value)} always;`,
-  );
+function headersOf({ headers = {} }: Partial<HeaderRule> = {}): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${bare(name)} ${quoted(value)} always;`);
 }
 
 function proxyTo(house: string): readonly string[] {

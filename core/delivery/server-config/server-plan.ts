@@ -1,4 +1,5 @@
 import type { HeaderRule } from "../headers-file.ts";
+import { pagePattern } from "../page-paths.ts";
 
 /** One brand on a web server. */
 export interface ServedBrand {
@@ -36,6 +37,13 @@ export function reachableRules(rules: readonly HeaderRule[]): readonly HeaderRul
 /** The names at which a brand is served. Those below localhost are for trials. */
 export function namesOf({ id, hostnames }: ServedBrand): readonly string[] {
   return [...hostnames, `${id}.localhost`];
+}
+
+/** The pattern of a brand's pages, in quotes after `flags`. Throws on a path that would change the pattern. */
+export function quotedPattern({ pages }: ServedBrand, flags = ""): string {
+  const wrong = pages.find((path) => !/^[\w/:-]+$/.test(path));
+  if (wrong !== undefined) throw new Error(`${JSON.stringify(wrong)} is no path of a page`);
+  return `"${flags}${pagePattern(pages)}"`;
 }
 
 /** A value in quotes. Throws on a character that either server would read as more than text. */

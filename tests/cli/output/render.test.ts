@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { displayWidth } from "../../../cli/output/display-width.ts";
 import { render } from "../../../cli/output/render.ts";
-import { fields, table, text } from "../../../cli/output/view.ts";
+import { fields, raw, table, text } from "../../../cli/output/view.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 
@@ -28,6 +28,15 @@ describe("a table", () => {
     const lines = shown.split("\n");
     expect(lines).toEqual(["Bank        Amount", "กสิกรไทย      ฿5.00", "SCB      ฿1,234.50"]);
     expect(new Set(lines.map(displayWidth)).size).toBe(1);
+  });
+
+  test("stands apart from what is above and below it, but not from raw text", () => {
+    const one = table(["Bank"], [["SCB"]], "None.");
+    const names = fields({ Target: "memory" });
+    expect(render([names, one, one, text("1 bank")])).toBe("Target  memory\n\nBank\nSCB\n\nBank\nSCB\n\n1 bank");
+    expect(render([one, text(""), text("1 bank")])).toBe("Bank\nSCB\n\n1 bank");
+    expect(render([names, text("1 bank")])).toBe("Target  memory\n1 bank");
+    expect(render([raw("a,b"), one])).toBe("a,b\nBank\nSCB");
   });
 
   test("is a sentence when it has no rows", () => {
@@ -76,7 +85,7 @@ describe("a table", () => {
         fields({ A: first, B: undefined }),
         text(second),
       ]);
-      expect(drawn.split("\n")).toHaveLength(4);
+      expect(drawn.split("\n")).toHaveLength(5);
       expect(drawn.replace(/\n/g, "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u);
     });
   });

@@ -28,6 +28,7 @@ describe("the origin of a web address", () => {
     ["http://127.0.0.1:4600", "http://127.0.0.1:4600"],
     ["HTTPS://API.Example:443", "https://api.example"],
     ["http://[::1]:80/x", "http://[::1]"],
+    ["http://[FE80::1]:8080/x", "http://[fe80::1]:8080"],
     ["https://สนาม.example", "https://xn--q3cqz7a.example"],
   ])("of %s is %s", (address, origin) => {
     expect(hostSource(address)).toBe(origin);
@@ -47,7 +48,8 @@ describe("the origin of a web address", () => {
   });
 
   test("may be a host with all its subdomains, but not every host with the same ending", () => {
-    expect(["https://*.tawk.to", "https://a.example", "http://127.0.0.1:1"].filter(isHostSource)).toHaveLength(3);
+    const right = ["https://*.tawk.to", "HTTPS://*.Tawk.to", "https://a.example", "http://127.0.0.1:1"];
+    expect(right.filter(isHostSource)).toEqual(right);
     const wrong = [
       "https://*",
       "https://*.com",
@@ -82,6 +84,11 @@ describe("the policy of the site's pages", () => {
     const policy = directives({ ...NO_ORIGINS, content: ["https://img.example"] });
     const named = [...policy].filter(([, sources]) => sources.includes("https://img.example")).map(([name]) => name);
     expect(named).toEqual(["img-src", "media-src", "frame-src"]);
+  });
+
+  it("names an origin once that is both the backend and a host of content", () => {
+    const policy = directives({ ...NO_ORIGINS, backend: ["https://a.example"], content: ["https://a.example"] });
+    expect(policy.get("media-src")).toEqual(["'self'", "https://a.example"]);
   });
 
   it("is this one without other origins, with headers that close the rest", () => {
@@ -205,6 +212,12 @@ describe("the headers of a game's page", () => {
     });
   });
 
+  it.each(["[::1]:4600", "my-play.example"])("name the host %s", (host) => {
+    expect(gamePageHeaders(host)["content-security-policy"]).toContain(
+      `script-src 'self' http://${host} https://${host};`,
+    );
+  });
+
   it.each(["", "a b", ";a", "a;", "a.example'"])("name no host where the request's is %j", (host) => {
     const policy = gamePageHeaders(host)["content-security-policy"];
     expect(policy).toMatch(
@@ -234,7 +247,7 @@ test("a hostname belongs to the brand that lists it, or whose trial name it is",
   ];
   const idOf = (hostname: string) => brandOfHost(brands, hostname)?.id;
   expect(["www.example", "sanam.localhost", "rimnam.localhost"].map(idOf)).toEqual(["sanam", "sanam", "rimnam"]);
-  expect(["rimnam", "localhost", "x.example", ""].map(idOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(["rimnam", "localhost", "x.example", "", "x.sanam.localhost"].flatMap((name) => idOf(name) ?? [])).toEqual([]);
 });
 
 test("the files of a built site and what its worker stores have names that stay", () => {

@@ -5,7 +5,7 @@ import { headersFile } from "../../../core/delivery/headers-file.ts";
 import { isPagePath, PAGE_PATHS, pagePattern } from "../../../core/delivery/page-paths.ts";
 import { caddyConfig } from "../../../core/delivery/server-config/caddy-config.ts";
 import { nginxConfig } from "../../../core/delivery/server-config/nginx-config.ts";
-import { reachableRules, type ServerPlan } from "../../../core/delivery/server-config/server-plan.ts";
+import { bare, quoted, reachableRules, type ServerPlan } from "../../../core/delivery/server-config/server-plan.ts";
 
 const { rules, pages } = headersFile({ backend: ["https://api.example"], content: [], chat: [] });
 const PLAN: ServerPlan = {
@@ -49,6 +49,18 @@ test("the pattern of the pages agrees with the site's own rule", () => {
   );
 });
 
+test.each([
+  ["/regis/a/b", true],
+  ["/REGIS/a/b/", true],
+  ["/regis/a", false],
+  ["/regis//b", false],
+  ["/regis/a/b/c", false],
+  ["/auth/login2", false],
+  ["/x/auth/login", false],
+])("whether %s is a page is %s", (path, isPage) => {
+  expect(isPagePath(path)).toBe(isPage);
+});
+
 describe.each(WRITERS)("the configuration for %s", (server, write) => {
   test("has every header of every rule, for each brand", () => {
     const config = write(PLAN);
@@ -67,16 +79,47 @@ describe.each(WRITERS)("the configuration for %s", (server, write) => {
     expect(proxied.match(server === "nginx" ? /location \^~ \/api\// : /handle \/api\/\*/)).not.toBeNull();
   });
 
-  test("refuses what the server would read as more than text", () => {
-    const wrong = ['a"; return 200', "$host", "{env.SECRET}", "a\nb", "a\\"];
-    for (const text of wrong) {
-      const headers = { "x-test": text };
-      expect(() => write({ ...PLAN, root: text })).toThrow();
-      expect(() =>
-        write({ ...PLAN, brands: [{ id: "a", hostnames: [], rules: [{ under: "/", headers }], pages }] }),
-      ).toThrow();
-      expect(() => write({ ...PLAN, brands: [{ id: "a", hostnames: [text], rules, pages }] })).toThrow();
+  test.each(['a"; return 200', "$host", "{env.SECRET}", "a\nb", "a\\"])("refuses %j wherever it stands", (text) => {
+    const brand = { id: "a", hostnames: [], rules, pages };
+    const withRule = (under: string, name: string, value: string): Partial<ServerPlan> => ({
+      brands: [{ ...brand, rules: [{ under, headers: { [name]: value } }] }],
+    });
+    const wrong: readonly Partial<ServerPlan>[] = [
+      { root: text },
+      { house: text },
+      { brands: [{ ...brand, id: text }] },
+      { brands: [{ ...brand, hostnames: [text] }] },
+      { brands: [{ ...brand, pages: ["/", `/${text}`] }] },
+      withRule("/", "x-test", text),
+      withRule("/", text, "x"),
+      withRule(`/${text}/`, "x-test", "x"),
+    ];
+    for (const part of wrong) expect(() => write({ ...PLAN, ...part }), Object.keys(part).join()).toThrow();
+  });
+});
+
+describe("the characters of a configuration", () => {
+  const all = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+  const isRefused = (write: () => string): boolean => {
+    try {
+      write();
+      return false;
+    } catch {
+      return true;
     }
+  };
+
+  test("of a quoted value are all but those that nginx or Caddy reads as more than text", () => {
+    const controls = [...all.slice(0, 0x20), ...all.slice(0x7f, 0xa0)];
+    const refused = all.filter((sign) => isRefused(() => quoted(`a${sign}b`)));
+    expect(refused.filter((sign) => !controls.includes(sign)).join("")).toBe('"$\\`{}');
+    expect(refused).toEqual(expect.arrayContaining(controls));
+  });
+
+  test("of a name without quotes are small letters, digits, dots and hyphens", () => {
+    expect(all.filter((sign) => !isRefused(() => bare(`a${sign}b`))).join("")).toBe(
+      "-.0123456789abcdefghijklmnopqrstuvwxyz",
+    );
   });
 });
 
@@ -109,7 +152,16 @@ describe("the whole configuration of two brands in front of a house", () => {
   });
 });
 
-test("the default brand answers unknown names", () => {
+test("only the default brand answers unknown names", () => {
   expect(nginxConfig(PLAN).match(/default_server/g)).toHaveLength(1);
-  expect(caddyConfig({ ...PLAN, port: 8080 })).toMatch(/^http:\/\/play\.example:8080.*, http:\/\/:8080 \{$/m);
+  expect(caddyConfig({ ...PLAN, port: 8080 }).match(/^http.* \{$/gm)).toEqual([
+    "http://play.example:8080, http://sanam.localhost:8080, http://:8080 {",
+    "http://rimnam.localhost:8080 {",
+  ]);
+});
+
+test.each(WRITERS)("a brand without rules sends no headers with %s", (_, write) => {
+  const config = write({ ...PLAN, brands: [{ id: "sanam", hostnames: [], rules: [], pages }] });
+  expect(config).toContain("/brands/sanam/index.html");
+  expect(config).not.toMatch(/add_header|header \{/);
 });

@@ -80,6 +80,25 @@ describe("withShareTags", () => {
     }
   });
 
+  test.each([
+    ["a_b-C9", "เพื่อนชวนคุณ"],
+    ["x".repeat(40), "เพื่อนชวนคุณ"],
+    ["x".repeat(41), "หน้าแรก"],
+  ])("reads the code of /aff/%s as that of: %s", (code, title) => {
+    expect(contentOf(withShareTags(PAGE, FILE, "", `/aff/${code}`), "og:title")).toBe(title);
+  });
+
+  test("writes a text with the signs of a replacement as it is", () => {
+    const html = withShareTags(PAGE, { ...FILE, siteName: "$$ $1 $<x" }, "", "/");
+    expect(contentOf(html, "og:site_name")).toBe("$$ $1 $&#60;x");
+  });
+
+  test("removes earlier tags in every layout", () => {
+    const tags = '\t<meta property="og:type" content="x" /> <meta name="twitter:card" content="y">\n';
+    const earlier = PAGE.replace("</title>\n", `</title>\n${tags}`);
+    expect(withShareTags(earlier, FILE, "", "/")).toBe(withShareTags(PAGE, FILE, "", "/"));
+  });
+
   test("replaces the tags of an earlier page, and prefers the address that the operator named", () => {
     const once = withShareTags(PAGE, FILE, "", "/");
     expect(contentOf(once, "og:url")).toBeUndefined();

@@ -38,5 +38,7 @@ describe("speaksFor", () => {
     for (const origin of ["https://play.example", "http://play.example:8443", "https://evil.example", ""])
       expect(speaksFor(maker, origin)).toBe(false);
     expect(speaksFor(own, "https://site.example")).toBe(false);
+    const data = { src: "data:text/html,https://evil.example/", keepsOrigin: true };
+    expect(speaksFor(data, "https://evil.example")).toBe(false);
   });
 });

@@ -19,6 +19,7 @@ test.each([
   [{ source: "site", event: "feel", sound: true }, undefined],
   [{ source: "game", event: "round", sound: true }, undefined],
   ["feel", undefined],
+  [Object.assign(() => true, { source: "game", event: "feel", sound: true }), undefined],
   [null, undefined],
   [undefined, undefined],
 ])("%j reports the choice %j", (data, feel) => {

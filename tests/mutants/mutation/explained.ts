@@ -1,4 +1,6 @@
 import { CORE_EXPLAINED } from "./explained/core-explained.ts";
+import { GAMES_EXPLAINED } from "./explained/games-explained.ts";
+import { NEAR_MATCHER_EXPLAINED } from "./explained/near-matcher-explained.ts";
 import { RULES_EXPLAINED } from "./explained/rules-explained.ts";
 import { SHARED_EXPLAINED } from "./explained/shared-explained.ts";
 import type { Explanation } from "./explanation.ts";
@@ -8,6 +10,8 @@ export const EXPLAINED: readonly Explanation[] = [
   ...SHARED_EXPLAINED,
   ...RULES_EXPLAINED,
   ...CORE_EXPLAINED,
+  ...NEAR_MATCHER_EXPLAINED,
+  ...GAMES_EXPLAINED,
   {
     file: "core/wallet/withdrawal-limits.ts",
     before: "const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;",

@@ -100,33 +100,6 @@ export const CORE_EXPLAINED: readonly Explanation[] = [
     reason: "The opposite of 0 is 0.",
   },
   {
-    file: "core/games/fold-name.ts",
-    before: "return code >= 0x30 && code <= 0x39;",
-    after: "return code >= 0x30 && code <= 58;",
-    reason: "The colon, which comes after 9, is left out before.",
-  },
-  {
-    file: "core/games/fold-name.ts",
-    before: "for (let at = 0; at < text.length; at += 1) {",
-    after: ["for (let at = -1; at < text.length; at += 1) {", "for (let at = 0; at <= text.length; at += 1) {"],
-    reason: "Outside the text there is no letter.",
-  },
-  {
-    file: "core/games/game-rows.ts",
-    before: "return (other.addedAt ?? 0) - (one.addedAt ?? 0);",
-    after: [
-      "return ((other.addedAt) || (0)) - (one.addedAt ?? 0);",
-      "return (other.addedAt ?? 0) - ((one.addedAt) || (0));",
-    ],
-    reason: "Both operators make 0 of 0 and of nothing.",
-  },
-  {
-    file: "core/games/find-games.ts",
-    before: "for (const { provider } of games) counts.set(provider, (counts.get(provider) ?? 0) + 1);",
-    after: "for (const { provider } of games) counts.set(provider, ((counts.get(provider)) || (0)) + 1);",
-    reason: "Both operators make 0 of 0 and of nothing.",
-  },
-  {
     file: "core/delivery/page-headers.ts",
     before: 'return origin.replace(/^http/, "ws");',
     after: 'return origin.replace(/http/, "ws");',
@@ -147,10 +120,10 @@ export const CORE_EXPLAINED: readonly Explanation[] = [
   {
     file: "core/delivery/host-source.ts",
     before:
-      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/i;",
+      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/;",
     after: [
-      "const PLAIN = /https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/i;",
-      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?/i;",
+      "const PLAIN = /https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?$/;",
+      "const PLAIN = /^https?:\\/\\/([\\w-]+\\.)*[\\w-]+(:\\d{1,5})?$|^https?:\\/\\/\\[[\\da-f:.]+\\](:\\d{1,5})?/;",
     ],
     reason: "An origin has its scheme once, in front, and after the bracket nothing but a port.",
   },
