@@ -32,10 +32,10 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
     needsNode(MINIMUM_TO_RUN);
   } else {
     const { runChild, WATCHED_STREAMS } = await import("./boot/run-child.mjs");
-    const { findNode } = await import("./boot/find-node.mjs");
+    const { ensureNode } = await import("./boot/install/find-node.mjs");
     const { runMain } = await import("./boot/run-main.mjs");
     const args = [`${root}/${entry}`, ...process.argv.slice(2)];
-    await runMain(() => runChild(findNode(root), args, { stdio: WATCHED_STREAMS }));
+    await runMain(async () => runChild(await ensureNode(root, console.error), args, { stdio: WATCHED_STREAMS }));
   }
 }
 

@@ -1,125 +1,93 @@
 import type { Command } from "./command-line/command.ts";
-import { affiliateBonus } from "./commands/affiliate/bonus.ts";
-import { affiliateCode } from "./commands/affiliate/code.ts";
-import { affiliateDownline } from "./commands/affiliate/downline.ts";
-import { affiliateLog } from "./commands/affiliate/log.ts";
-import { affiliateWithdraw } from "./commands/affiliate/withdraw.ts";
-import { brandBuild } from "./commands/brand/build.ts";
-import { brandCheck } from "./commands/brand/check.ts";
-import { brandNew } from "./commands/brand/new.ts";
-import { brandPreview } from "./commands/brand/preview.ts";
-import { brandServer } from "./commands/brand/server.ts";
-import { contractConform } from "./commands/contract/conform.ts";
-import { contractList } from "./commands/contract/list.ts";
-import { contractOpenapi } from "./commands/contract/openapi.ts";
+import {
+  affiliateBonus,
+  affiliateCode,
+  affiliateDownline,
+  affiliateLog,
+  affiliateWithdraw,
+} from "./commands/affiliate/affiliate.ts";
+import { brandBuild, brandCheck, brandNew, brandPreview, brandServer } from "./commands/brand/brand.ts";
+import { contractConform, contractList, contractOpenapi } from "./commands/contract/contract.ts";
 import { doctor } from "./commands/doctor.ts";
-import { flowCheck } from "./commands/flow/check.ts";
-import { flowExport } from "./commands/flow/export.ts";
-import { flowLoad } from "./commands/flow/load.ts";
-import { flowRecord } from "./commands/flow/record.ts";
-import { flowRun } from "./commands/flow/run.ts";
-import { gamesCashOut } from "./commands/games/cash-out.ts";
-import { gamesHistory } from "./commands/games/history.ts";
-import { gamesList } from "./commands/games/list.ts";
-import { gamesOpen } from "./commands/games/open.ts";
-import { gamesPlay } from "./commands/games/play.ts";
-import { gamesTable } from "./commands/games/table.ts";
-import { gamesTransfer } from "./commands/games/transfer.ts";
-import { houseCopy } from "./commands/house/copy.ts";
-import { houseMigrate } from "./commands/house/migrate.ts";
-import { houseRepair } from "./commands/house/repair.ts";
-import { houseVerify } from "./commands/house/verify.ts";
-import { checkInClaim } from "./commands/rewards/check-in/claim.ts";
-import { checkInStatus } from "./commands/rewards/check-in/status.ts";
-import { flipCardEvents } from "./commands/rewards/flip-card/events.ts";
-import { flipCardLogs } from "./commands/rewards/flip-card/logs.ts";
-import { flipCardPlay } from "./commands/rewards/flip-card/play.ts";
-import { flipCardRequests } from "./commands/rewards/flip-card/requests.ts";
-import { rewardCategories } from "./commands/rewards/reward/categories.ts";
-import { rewardHistory } from "./commands/rewards/reward/history.ts";
-import { rewardList } from "./commands/rewards/reward/list.ts";
-import { rewardRequest } from "./commands/rewards/reward/request.ts";
-import { wheelLog } from "./commands/rewards/wheel/log.ts";
-import { wheelShow } from "./commands/rewards/wheel/show.ts";
-import { wheelSpin } from "./commands/rewards/wheel/spin.ts";
-import { rulesCap } from "./commands/rules/cap.ts";
-import { rulesCheckIn } from "./commands/rules/check-in.ts";
-import { rulesFailure } from "./commands/rules/failure.ts";
-import { rulesLevel } from "./commands/rules/level.ts";
-import { rulesPromotion } from "./commands/rules/promotion.ts";
-import { sandboxApprove } from "./commands/sandbox/approve.ts";
-import { sandboxAudit } from "./commands/sandbox/audit.ts";
-import { sandboxBackOffice } from "./commands/sandbox/back-office.ts";
-import { sandboxClockAdvance } from "./commands/sandbox/clock/advance.ts";
-import { sandboxClockReal } from "./commands/sandbox/clock/real.ts";
-import { sandboxClockSet } from "./commands/sandbox/clock/set.ts";
-import { sandboxClockShow } from "./commands/sandbox/clock/show.ts";
-import { sandboxFaultAdd } from "./commands/sandbox/fault/add.ts";
-import { sandboxFaultClear } from "./commands/sandbox/fault/clear.ts";
-import { sandboxFaultList } from "./commands/sandbox/fault/list.ts";
-import { sandboxLevel } from "./commands/sandbox/level.ts";
-import { sandboxMaintenanceOff } from "./commands/sandbox/maintenance/off.ts";
-import { sandboxMaintenanceOn } from "./commands/sandbox/maintenance/on.ts";
-import { sandboxPay } from "./commands/sandbox/pay.ts";
-import { sandboxPoints } from "./commands/sandbox/points.ts";
-import { sandboxReject } from "./commands/sandbox/reject.ts";
-import { sandboxRequests } from "./commands/sandbox/requests.ts";
-import { sandboxReset } from "./commands/sandbox/reset.ts";
-import { sandboxSeed } from "./commands/sandbox/seed.ts";
-import { sandboxServe } from "./commands/sandbox/serve.ts";
-import { sandboxSlip } from "./commands/sandbox/slip.ts";
-import { sandboxSnapshotLoad } from "./commands/sandbox/snapshot/load.ts";
-import { sandboxSnapshotSave } from "./commands/sandbox/snapshot/save.ts";
-import { sandboxTopUp } from "./commands/sandbox/top-up.ts";
-import { sessionAddress } from "./commands/session/address.ts";
-import { sessionChangePassword } from "./commands/session/change-password.ts";
-import { devicesActivity } from "./commands/session/devices/activity.ts";
-import { devicesClose } from "./commands/session/devices/close.ts";
-import { devicesList } from "./commands/session/devices/list.ts";
-import { sessionLogin } from "./commands/session/login.ts";
-import { sessionLogout } from "./commands/session/logout.ts";
-import { sessionRegister } from "./commands/session/register.ts";
-import { sessionSecondFactorBegin } from "./commands/session/second-factor/begin.ts";
-import { sessionSecondFactorConfirm } from "./commands/session/second-factor/confirm.ts";
-import { sessionSecondFactorRemovePasskey } from "./commands/session/second-factor/remove-passkey.ts";
-import { sessionSecondFactorStatus } from "./commands/session/second-factor/status.ts";
-import { sessionSecondFactorTurnOff } from "./commands/session/second-factor/turn-off.ts";
-import { sessionSecondFactorTurnOn } from "./commands/session/second-factor/turn-on.ts";
-import { sessionWhoami } from "./commands/session/whoami.ts";
-import { siteAnnouncements } from "./commands/site/announcements.ts";
-import { siteConfiguration } from "./commands/site/configuration.ts";
-import { siteDeposits } from "./commands/site/deposits.ts";
-import { inboxList } from "./commands/site/inbox/list.ts";
-import { inboxSeen } from "./commands/site/inbox/seen.ts";
-import { inboxWatch } from "./commands/site/inbox/watch.ts";
-import { siteNews } from "./commands/site/news.ts";
-import { sitePromotion } from "./commands/site/promotion.ts";
-import { pushStatus } from "./commands/site/push/status.ts";
-import { pushSubscribe } from "./commands/site/push/subscribe.ts";
-import { pushUnsubscribe } from "./commands/site/push/unsubscribe.ts";
-import { siteRanking } from "./commands/site/ranking.ts";
-import { siteSettings } from "./commands/site/settings.ts";
-import { siteStatus } from "./commands/site/status.ts";
-import { siteWithdrawals } from "./commands/site/withdrawals.ts";
+import { flowCheck, flowExport, flowRecord, flowRun } from "./commands/flow/flow.ts";
+import {
+  gamesCashOut,
+  gamesHistory,
+  gamesList,
+  gamesOpen,
+  gamesPlay,
+  gamesTable,
+  gamesTransfer,
+} from "./commands/games/games.ts";
+import { houseCopy, houseMigrate, houseRepair, houseVerify } from "./commands/house/house.ts";
+import { checkInClaim, checkInStatus } from "./commands/rewards/check-in.ts";
+import { flipCardEvents, flipCardLogs, flipCardPlay, flipCardRequests } from "./commands/rewards/flip-card.ts";
+import { rewardCategories, rewardHistory, rewardList, rewardRequest } from "./commands/rewards/reward.ts";
+import { wheelLog, wheelShow, wheelSpin } from "./commands/rewards/wheel.ts";
+import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from "./commands/rules/rules.ts";
+import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
+import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
+import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
+import { sandboxLevel, sandboxPoints, sandboxSlip, sandboxTopUp } from "./commands/sandbox/members.ts";
+import { sandboxAudit, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
+import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
+import {
+  sandboxApprove,
+  sandboxBackOffice,
+  sandboxPay,
+  sandboxReject,
+  sandboxRequests,
+} from "./commands/sandbox/staff.ts";
+import { devicesActivity, devicesClose, devicesList } from "./commands/session/devices.ts";
+import {
+  sessionSecondFactorBegin,
+  sessionSecondFactorConfirm,
+  sessionSecondFactorRemovePasskey,
+  sessionSecondFactorStatus,
+  sessionSecondFactorTurnOff,
+  sessionSecondFactorTurnOn,
+} from "./commands/session/second-factor.ts";
+import {
+  sessionAddress,
+  sessionChangePassword,
+  sessionLogin,
+  sessionLogout,
+  sessionRegister,
+  sessionWhoami,
+} from "./commands/session/session.ts";
+import { inboxList, inboxSeen, inboxWatch } from "./commands/site/inbox.ts";
+import { pushStatus, pushSubscribe, pushUnsubscribe } from "./commands/site/push.ts";
+import {
+  siteAnnouncements,
+  siteConfiguration,
+  siteDeposits,
+  siteNews,
+  sitePromotion,
+  siteRanking,
+  siteSettings,
+  siteStatus,
+  siteWithdrawals,
+} from "./commands/site/site.ts";
 import { tail } from "./commands/tail.ts";
-import { commands } from "./commands/tool/commands.ts";
-import { completion } from "./commands/tool/completion.ts";
-import { help } from "./commands/tool/help.ts";
-import { walletCredit } from "./commands/wallet/credit.ts";
-import { walletDepositCancel } from "./commands/wallet/deposit/cancel.ts";
-import { walletDepositConfirm } from "./commands/wallet/deposit/confirm.ts";
-import { walletDepositInfo } from "./commands/wallet/deposit/info.ts";
-import { walletDepositList } from "./commands/wallet/deposit/list.ts";
-import { walletDepositRequest } from "./commands/wallet/deposit/request.ts";
-import { walletDepositSlip } from "./commands/wallet/deposit/slip.ts";
-import { walletDepositSlips } from "./commands/wallet/deposit/slips.ts";
-import { walletHistory } from "./commands/wallet/history.ts";
-import { walletWithdrawLimits } from "./commands/wallet/withdraw/limits.ts";
-import { walletWithdrawList } from "./commands/wallet/withdraw/list.ts";
-import { walletWithdrawRequest } from "./commands/wallet/withdraw/request.ts";
-import { walletWithdrawRetry } from "./commands/wallet/withdraw/retry.ts";
+import { commands, completion, help } from "./commands/tool/tool.ts";
+import {
+  walletDepositCancel,
+  walletDepositConfirm,
+  walletDepositInfo,
+  walletDepositList,
+  walletDepositRequest,
+  walletDepositSlip,
+  walletDepositSlips,
+} from "./commands/wallet/deposit.ts";
+import { walletCredit, walletHistory } from "./commands/wallet/wallet.ts";
+import {
+  walletWithdrawLimits,
+  walletWithdrawList,
+  walletWithdrawRequest,
+  walletWithdrawRetry,
+} from "./commands/wallet/withdraw.ts";
 
-/** Every command in the order of the help. Its words give it its name and its file. */
+/** Every command in the order of the help. Its words give it its name. */
 export const COMMANDS: readonly Command[] = [
   sessionLogin,
   sessionLogout,
@@ -218,7 +186,6 @@ export const COMMANDS: readonly Command[] = [
   flowRun,
   flowCheck,
   flowRecord,
-  flowLoad,
   flowExport,
 
   sandboxServe,

@@ -67,3 +67,17 @@ export function endpoint<
 ): Endpoint<Path, Query, Body, Reply, CallEffect> {
   return { ...row, query: row.query as Query, body: row.body as Body };
 }
+
+/** The one value of the header `channel` (spec section 7). */
+export const CHANNEL = "web";
+
+/** Every code with which a backend may refuse the row's call: its own, a wrong field, the maintenance a reused key, and too many
+ * refusals under keys. */
+export function refusalsOf({ refusals, effect }: Endpoint): readonly RefusalCode[] {
+  return [
+    ...refusals,
+    "body-invalid",
+    "maintenance",
+    ...(effect === "money" ? (["key-reused", "too-many-refused"] as const) : []),
+  ];
+}

@@ -20,8 +20,8 @@ const tests = new WeakMap<v.GenericSchema, Test>();
  * Returns true when parsing would accept the value and return an equal one: every field is known and none is changed.
  * Then the caller may use the value without parsing it. False only means that the value must be parsed.
  *
- * It exists for speed alone: it takes a third of the time of a parse (`tests/bench/fits-exactly.ts`). Without it the
- * HTTP adapter takes a fifth more processor time and misses its budget (`tests/bench/http/http-adapter.ts`).
+ * It exists for speed alone: it takes a third of the time of a parse. Without it the HTTP adapter takes a fifth more
+ * processor time and misses its budget (`npm run bench -- adapter`).
  */
 export function fitsExactly(schema: v.GenericSchema, value: unknown): boolean {
   const test = tests.get(schema) ?? testOf(schema);

@@ -1,94 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildStale } from "../cli/boot/build-stale.mjs";
-import { ensureInstalled } from "../cli/boot/ensure-installed.mjs";
-import { findNode } from "../cli/boot/find-node.mjs";
+import { ensureInstalled } from "../cli/boot/install/ensure-installed.mjs";
+import { findNode } from "../cli/boot/install/find-node.mjs";
 import { ROOT } from "../cli/boot/root.mjs";
+import { runChild } from "../cli/boot/run-child.mjs";
 import { runMain } from "../cli/boot/run-main.mjs";
-import { toolStep } from "./run/tool-step.mjs";
-import { vitestStep } from "./run/vitest-step.mjs";
+import { ensurePostgres } from "./postgres/ensure-postgres.mjs";
+import { runSteps, toolStep, vitestStep } from "./run/steps.mjs";
 
-/** Steps of one list run at once. */
-const CHECK = [
-  [
-    // The linter needs the other core: each more checker would check most of the same types again.
-    toolStep("types", ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json", "--checkers", "1"]),
-    toolStep("lint", ["node_modules/oxlint/bin/oxlint"]),
-    toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
-    toolStep("import rules", ["tests/architecture/check-imports.ts"]),
-    toolStep("dead code", ["node_modules/knip/bin/knip.js", "--config", ".knip.json"]),
-  ],
-  [vitestStep("unit tests", "unit*")],
+const CHECKS = [
+  // The linter needs the other core: each more checker would check most of the same types again.
+  toolStep("types", ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json", "--checkers", "1"]),
+  toolStep("lint", ["node_modules/oxlint/bin/oxlint"]),
+  toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+  toolStep("import rules", ["tests/architecture/check-imports.ts"]),
+  toolStep("dead code", ["node_modules/knip/bin/knip.js", "--config", ".knip.json"]),
 ];
 
-const BUILD = {
-  name: "build",
+/**
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ * @returns {import("./run/steps.mjs").Step}
+ */
+const workStep = (name, work) => ({
+  name,
   run: () =>
-    buildStale(ROOT, console.log).then(
-      () => ({ passed: 1, failed: 0 }),
-      (error) => {
-        console.error(error.message);
-        return { passed: 0, failed: 1 };
-      },
+    work().then(
+      () => ({ passed: 1, failed: 0, failures: [] }),
+      (error) => ({ passed: 0, failed: 1, failures: [`${name}\n    ${error.message}`] }),
     ),
-};
-
-const NEEDS_BUILD = [
-  [toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"], { quiet: false })],
-  [toolStep("browser", ["tests/e2e/support/ensure-chromium.ts"], { quiet: false })],
-  [toolStep("first-load budgets", ["tests/budgets/check-first-load.ts"], { quiet: false })],
-  [toolStep("oldest browser", ["tests/e2e/browser-floor/ensure-floor-browser.ts"], { quiet: false })],
-  [vitestStep("end-to-end", "e2e", { records: "called-rows" })],
-  [toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"])],
-];
-
-await runMain(async () => {
-  await ensureInstalled(ROOT, console.log);
-  const node = findNode(ROOT);
-  const lists = process.argv[2] === "check" ? CHECK : [...CHECK, [BUILD], ...NEEDS_BUILD];
-  const start = performance.now();
-  const outcomes = [];
-  for (const steps of lists) {
-    console.log(`\n── ${steps.map(({ name }) => name).join(", ")}`);
-    // The other steps run after a failure, too: one run shows every problem.
-    outcomes.push(...(await Promise.all(steps.map((step) => timed(step, node)))));
-  }
-  return report(outcomes, secondsSince(start));
 });
 
+const BUILD = workStep("build", () => buildStale(ROOT, () => {}));
+// Before the tests that use it: none of them must fail because the line is slow.
+const POSTGRES = workStep("PostgreSQL", () => ensurePostgres(ROOT, () => {}));
+const BROWSERS = toolStep("browsers", ["tests/e2e/support/ensure-chromiums.ts"]);
+
+const SHORT = "--tags-filter=!long";
+const LONG = "--tags-filter=long";
+const UNIT = vitestStep("unit tests", ["--project=unit*", SHORT]);
+
+const FORMS = {
+  check: [[CHECKS, [POSTGRES, UNIT]]],
+  test: [
+    [
+      [BUILD, BROWSERS, ...CHECKS],
+      [POSTGRES, UNIT],
+    ],
+    [
+      [
+        toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"]),
+        toolStep("first-load budgets", ["tests/budgets/check-first-load.ts"]),
+        vitestStep("journeys", ["--project=e2e", SHORT], { records: "called-rows" }),
+        toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"]),
+      ],
+    ],
+  ],
+};
+
 /**
- * @param {import("./run/tool-step.mjs").Step} step
- * @param {string} node
- * @returns {Promise<import("./run/tool-step.mjs").Outcome>}
+ * The filter of tags would load every file to find the few with long tests.
+ * @param {readonly string[]} paths
  */
-async function timed(step, node) {
-  const start = performance.now();
-  const counts = await step.run(node);
-  return { name: step.name, counts, seconds: secondsSince(start) };
+function filesWithLongTests(paths) {
+  return readdirSync(join(ROOT, "tests"), { recursive: true, encoding: "utf8" })
+    .map((path) => join("tests", path))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes(".long."))
+    .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
+    .filter((path) => readFileSync(join(ROOT, path), "utf8").includes('tags: ["long"]'));
 }
 
-/** @param {number} start */
-function secondsSince(start) {
-  return (performance.now() - start) / 1000;
+/** @param {readonly string[]} paths parts of the paths of the files to run; all when there is none */
+function longForm(paths) {
+  const tagged = filesWithLongTests(paths);
+  // No path at all would stand for every file.
+  const files = tagged.length > 0 ? tagged : paths;
+  return [
+    [
+      [
+        BUILD,
+        BROWSERS,
+        POSTGRES,
+        vitestStep("long unit tests", ["--project=unit*", LONG, ...files]),
+        vitestStep("long tests", ["--project=long", ...paths]),
+        vitestStep("long journeys", ["--project=e2e", LONG, ...files], { records: "called-rows" }),
+        vitestStep("long walks", ["--project=long-e2e", ...paths]),
+        ...(paths.length > 0
+          ? []
+          : [toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts", "long"])]),
+      ],
+    ],
+  ];
 }
 
-/**
- * Prints the failures, a line for each step and the totals, so that the end of a long log contains everything.
- * @param {readonly import("./run/tool-step.mjs").Outcome[]} outcomes
- * @param {number} total seconds
- */
-function report(outcomes, total) {
-  const failures = outcomes.flatMap((outcome) => outcome.counts.failures ?? []);
-  if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n\n")}`);
-  console.log("\n── summary");
-  let passed = 0;
-  let failed = 0;
-  for (const { name, counts, seconds } of outcomes) {
-    const mark = counts.failed === 0 ? "ok    " : "FAILED";
-    const detail = counts.passed + counts.failed > 1 ? `  ${counts.passed} passed, ${counts.failed} failed` : "";
-    console.log(`${mark}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${detail}`);
-    passed += counts.passed;
-    failed += counts.failed;
+await runMain(async () => {
+  const [form = "test", ...args] = process.argv.slice(2);
+  await ensureInstalled(ROOT, console.log, { tests: true });
+  const node = findNode(ROOT);
+  if (form === "check" && args.includes("--watch")) {
+    const vitest = ["node_modules/vitest/vitest.mjs", "--config", "tests/vitest.config.ts", "--project=unit*", SHORT];
+    return runChild(node, [...vitest, "--changed"], { cwd: ROOT });
   }
-  console.log(`        ${"total".padEnd(16)} ${total.toFixed(1).padStart(6)} s\n`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
+  if (form === "long") return runSteps(longForm(args), node);
+  return runSteps(form === "check" ? FORMS.check : FORMS.test, node);
+});

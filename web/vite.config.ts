@@ -1,17 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./vite/brand-plugin.ts";
-import { chunkLoader } from "./vite/chunk-loader.ts";
-import { chunkNames } from "./vite/chunk-names.ts";
-import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
+import { chunkLoader, chunkNames, chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunks.ts";
 import { earlyFiles } from "./vite/early-files.ts";
 import { offlineWorker } from "./vite/offline-worker.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
-import { overrideTextsPlugin } from "./vite/override-texts-plugin.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionRouter } from "./vite/production-router.ts";
 import { shortRows } from "./vite/short-rows.ts";
+import { overrideTextsPlugin } from "./vite/text-tables.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
 export default defineConfig({
@@ -30,13 +28,6 @@ export default defineConfig({
     chunkNames(),
     precompress(),
   ],
-  server: {
-    proxy: {
-      "/api": "http://127.0.0.1:4600",
-      "/sandbox": "http://127.0.0.1:4600",
-      "/pictures": "http://127.0.0.1:4600",
-    },
-  },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { PasskeyDevice } from "../../core/session/second-factor/passkey-device.ts";
+import type { PasskeyDevice } from "../../core/session/second-factor/port.ts";
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];

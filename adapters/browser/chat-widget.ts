@@ -1,6 +1,6 @@
 import type { ChatVisitor } from "../../core/session/model.ts";
 import type { ChatWidget } from "../../core/session/port.ts";
-import { isRecord } from "./storage/parse-json.ts";
+import { isRecord } from "./storage/key-value.ts";
 import { trustedScript, trustWidgets } from "./trusted-script.ts";
 
 const API = "Tawk_API";

@@ -1,6 +1,6 @@
-import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/rules/slip-picture.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/wallet/slip.ts";
 
 /** Larger pictures are scaled down: more pixels only cost time on a cheap phone. */
 const MAX_SIDE_PX = 2000;

@@ -1,4 +1,4 @@
-import type { Sound, SoundPlayer } from "../../core/platform/sounds.ts";
+import type { Sound, SoundPlayer } from "../../core/platform/device.ts";
 
 type Addresses = Readonly<Partial<Record<Sound, string | undefined>>>;
 

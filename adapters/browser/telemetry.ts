@@ -1,7 +1,15 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { browserOf, errorClassOf, framesOf, routeOf } from "../../core/telemetry/describe.ts";
-import type { TelemetryPort } from "../../core/telemetry/port.ts";
-import { MAX_EVENTS, type SiteEvent, type SiteReport, VITALS } from "../../core/telemetry/site-event.ts";
+import {
+  browserOf,
+  errorClassOf,
+  framesOf,
+  MAX_EVENTS,
+  routeOf,
+  type SiteEvent,
+  type SiteReport,
+  type TelemetryPort,
+  VITALS,
+} from "../../core/telemetry/site-event.ts";
 
 export interface TelemetrySettings {
   readonly url: string;
@@ -9,7 +17,7 @@ export interface TelemetrySettings {
   readonly release: string;
 }
 
-/** More events of one page say nothing new. */
+/** Further events of the same page are dropped, because they say nothing new. */
 const MOST_OF_A_PAGE = 100;
 
 /** Collects events and sends them when the page is hidden or a report is full. */

@@ -15,7 +15,7 @@ const unchanged = (text: string): string => text;
 /** The page accepts each policy once. */
 let policy: Policy | undefined;
 
-/** A script URL that the page accepts. `core/delivery/page-headers.ts` lists the names of the policies. */
+/** A script URL that the page accepts. `contracts/delivery/page-headers.ts` lists the names of the policies. */
 export function trustedScript(page: Window, scriptUrl: string): unknown {
   const trustedTypes = trustedTypesOf(page);
   if (!trustedTypes) return scriptUrl;

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../core/platform/visibility.ts";
+import type { Visibility } from "../../core/platform/device.ts";
 
 export function createVisibility(page: Document): Visibility {
   return {

@@ -1,59 +1,49 @@
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
-import { type AuditOrigin } from "./audit/audited.ts";
-import { auditedMember } from "./audit/audited-member.ts";
-import { auditedStaff } from "./audit/audited-staff.ts";
-import { auditedVisitors } from "./audit/audited-visitors.ts";
+import { type AuditOrigin, createRecorder } from "./audit/audited.ts";
+import { auditedMember, auditedStaff, auditedVisitors } from "./audit/audited-services.ts";
 import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
-import { createRecorder } from "./audit/record.ts";
-import { createKeyedQueue } from "./collections/keyed-queue.ts";
-import { createLruMap } from "./collections/lru-map.ts";
+import { createKeyedQueue, createLruMap } from "./collections/collections.ts";
+import type { ServiceContext } from "./context.ts";
 import { buildDerivedData } from "./engine/derived/derived-data.ts";
-import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
-import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
-import type { ServiceContext } from "./engine/service-context.ts";
-import { createPopularity } from "./games/popularity.ts";
-import { createTableService } from "./games/table-service.ts";
-import type { House } from "./house.ts";
+import { type BackOffice, DEFAULT_BACK_OFFICE } from "./engine/requests.ts";
+import { createPopularity, createTableService } from "./games/games.ts";
+import {
+  type Command,
+  createMemberService,
+  type House,
+  type HouseContext,
+  type HouseEvent,
+  type MemberService,
+  type MemberState,
+  memberEngine,
+} from "./house.ts";
+import { type GivenOptions, houseOptions } from "./house-options.ts";
 import { createMemoryLimitStore } from "./limit-stores/memory.ts";
-import { createMemberService, type MemberService } from "./member-service.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
-import type { BankDirectory } from "./ports/bank-directory.ts";
-import type { CommonPasswords } from "./ports/common-passwords.ts";
+import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
-import type { Passkeys } from "./ports/passkeys.ts";
-import type { Passwords } from "./ports/passwords.ts";
+import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
-import type { SecondFactors } from "./ports/second-factors.ts";
-import type { SlipBank } from "./ports/slip-bank.ts";
-import type { Tokens } from "./ports/tokens.ts";
+import type { Passkeys, SecondFactors } from "./ports/second-factors.ts";
 import { deviceId } from "./session/devices.ts";
-import {
-  DEFAULT_LIMITS,
-  DEFAULT_PASSWORD_QUEUE,
-  type Limits,
-  type PasswordQueueSettings,
-} from "./session/limits/default-limits.ts";
+import { createTallies } from "./session/limits/limit.ts";
 import { createPasswordQueue, type QueueWatch } from "./session/limits/password-queue.ts";
-import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { createPushNotifier } from "./session/push/notifier.ts";
-import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
 import { createWakes } from "./site/live/wakes.ts";
-import { createSiteService } from "./site/service.ts";
+import { createSiteService } from "./site/site.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
-import { type BackOffice, DEFAULT_BACK_OFFICE } from "./staff/back-office.ts";
-import { memberOfRequest } from "./staff/open-requests.ts";
-import { createStaffService } from "./staff/service.ts";
+import { createStaffService, memberOfRequest } from "./staff/staff.ts";
 
-export interface HouseOptions {
+/** What a house stands on. */
+export interface HousePorts {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   /** Evenly spread in [0, 1). Not for tokens or passwords. */
@@ -63,8 +53,6 @@ export interface HouseOptions {
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
-  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
-  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
   /** Until staff set another one. */
@@ -74,19 +62,13 @@ export interface HouseOptions {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
-  /** How many refusals under keys are stored for a member and Bangkok day; more are told as `too-many-refused`. */
-  readonly refusalsPerDay?: number | undefined;
   /** In memory by default. Its owner closes it. */
   readonly audit?: AuditLog;
   /** Called when the audit log did not take an entry. */
   readonly onAuditFailure?: (error: unknown) => void;
-  /** `SESSION_LIMITS` by default. */
-  readonly sessions?: Partial<SessionLimits>;
   /** Where failures and calls are counted; by default in memory. */
   readonly limitStore?: LimitStore;
-  /** How much is too much; `DEFAULT_LIMITS` by default. */
-  readonly rates?: Limits;
-  readonly passwordQueue?: PasswordQueueSettings;
+  readonly options?: GivenOptions | undefined;
   /** Called while rows and states are computed again, with the number of streams done. */
   readonly onBuildProgress?: ((streams: number) => void) | undefined;
   readonly passwordWatch?: QueueWatch | undefined;
@@ -98,17 +80,25 @@ export interface HouseOptions {
 const MAX_CACHED_SERVICES = 1000;
 
 /** Opens a house on its journal. Computes rows and states first when they have an earlier schema; throws `JournalNewer` for a later one. */
-export async function createHouse(options: HouseOptions): Promise<House> {
-  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
+export async function createHouse(ports: HousePorts): Promise<House> {
+  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = ports;
+  const {
+    refusalsPerDay,
+    rates,
+    passwordQueue,
+    secondFactorFor,
+    sessions: sessionLimits,
+  } = houseOptions(ports.options);
   const wakes = createWakes();
-  await buildDerivedData(journal, { onProgress: options.onBuildProgress, random });
+  await buildDerivedData(memberEngine, journal, { onProgress: ports.onBuildProgress, random });
 
   const elapsed = () => performance.now();
-  const site = createSiteStream({ journal, clock, maxAgeMs: options.siteAgeMs ?? 0, elapsed });
+  const site = createSiteStream({ journal, clock, maxAgeMs: ports.siteAgeMs ?? 0, elapsed });
   const backOffice = async (): Promise<BackOffice> =>
-    (await site.read()).backOffice ?? options.backOffice ?? DEFAULT_BACK_OFFICE;
+    (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
   const { limits, accounts, rewards } = content;
   const streams = createMemberStreams({
+    engine: memberEngine,
     journal,
     clock,
     backOffice,
@@ -117,30 +107,26 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    limits,
-    accounts,
-    rewards,
-    refusalsPerDay: options.refusalsPerDay ?? DEFAULT_REFUSALS_PER_DAY,
+    rules: { limits, accounts, rewards },
+    refusalsPerDay,
   });
-  const sessionLimits = { ...SESSION_LIMITS, ...options.sessions };
-  const { push } = options;
+  const { push } = ports;
   const notifier = push && createPushNotifier({ sender: push, streams, clock, limits: sessionLimits });
   const queue = createKeyedQueue();
-  const audit = options.audit ?? createMemoryAuditLog();
-  const record = createRecorder(audit, clock, options.onAuditFailure ?? (() => undefined));
-  const tallies = createTallies(options.limitStore ?? createMemoryLimitStore(), clock);
-  const { rates = DEFAULT_LIMITS, passwordQueue = DEFAULT_PASSWORD_QUEUE } = options;
-  const context: ServiceContext = {
+  const audit = ports.audit ?? createMemoryAuditLog();
+  const record = createRecorder(audit, clock, ports.onAuditFailure ?? (() => undefined));
+  const tallies = createTallies(ports.limitStore ?? createMemoryLimitStore(), clock);
+  const services: ServiceContext<MemberState, Command> = {
     clock,
     streams,
     site,
     content,
     passwords,
     tokens,
-    commonPasswords: options.commonPasswords,
-    secondFactors: options.secondFactors,
-    passkeys: options.passkeys,
-    secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
+    commonPasswords: ports.commonPasswords,
+    secondFactors: ports.secondFactors,
+    passkeys: ports.passkeys,
+    secondFactorFor,
     newId,
     banks,
     slipBank,
@@ -154,7 +140,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,
         elapsed,
-        watch: options.passwordWatch,
+        watch: ports.passwordWatch,
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
@@ -162,14 +148,16 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     rows: journal.rows,
     popularity: createPopularity(journal.rows),
     wakes,
+    showsOf: memberEngine.showsOf,
     push,
   };
-  const sessions = createSessions(context);
+  const sessions = createSessions(services);
+  const context: HouseContext = { ...services, sessions };
   const auditedServices = (plain: MemberService, id: MemberId) => ({
     plain,
     audited: auditedMember(plain, id, {}, record),
   });
-  const services = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
+  const cached = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
   const plainStaff = createStaffService(context, backOffice);
   const staffAs = (origin: AuditOrigin) =>
     auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(journal.rows, id));
@@ -188,8 +176,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sendsPush: push !== undefined,
     secondFactorFor: context.secondFactorFor,
     member(id: MemberId, origin?: AuditOrigin) {
-      const service = services.get(id) ?? auditedServices(createMemberService(context, sessions, id), id);
-      services.set(id, service);
+      const service = cached.get(id) ?? auditedServices(createMemberService(context, id), id);
+      cached.set(id, service);
       return origin ? auditedMember(service.plain, id, origin, record) : service.audited;
     },
     authenticate: (token) => sessions.authenticate(token),

@@ -1,13 +1,87 @@
 import type { MemberId } from "../../core/session/model.ts";
-import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
+import type { GuardedAction } from "../../core/session/second-factor/model.ts";
+import { affiliate } from "./affiliate/affiliate.ts";
 import type { AuditOrigin } from "./audit/audited.ts";
-import type { TableService } from "./games/table-service.ts";
-import type { MemberService } from "./member-service.ts";
+import type { Rules, ServiceContext } from "./context.ts";
+import { createEngine } from "./engine/engine.ts";
+import type { EngineState, IntentRefused, OfType } from "./engine/model.ts";
+import type { ReviewCommand } from "./engine/requests.ts";
+import type { CommandOf, EventOf, ServiceOf, StateOf } from "./engine/slice.ts";
+import { games, type TableService } from "./games/games.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
-import type { SessionUse } from "./session/sessions.ts";
+import { checkIns } from "./rewards/check-in.ts";
+import { flipCards } from "./rewards/flip-card.ts";
+import { rewards } from "./rewards/reward.ts";
+import { wheel } from "./rewards/wheel.ts";
+import { pushes } from "./session/push/push.ts";
+import { secondFactor } from "./session/second-factor/second-factor.ts";
+import { sessions } from "./session/session.ts";
+import type { Sessions, SessionUse } from "./session/sessions.ts";
 import type { VisitorService } from "./session/visitor-service.ts";
-import type { SiteService } from "./site/service.ts";
-import type { StaffService } from "./staff/service.ts";
+import { inbox } from "./site/inbox.ts";
+import { live } from "./site/live/service.ts";
+import { ranking } from "./site/ranking.ts";
+import { feed, promotion, type SiteService } from "./site/site.ts";
+import { isSiteEvent, type SiteEvent } from "./site/site-stream.ts";
+import { type StaffService, staff } from "./staff/staff.ts";
+import { deposits } from "./wallet/deposit.ts";
+import { ledger } from "./wallet/ledger.ts";
+import { slips } from "./wallet/slip.ts";
+import { withdrawals } from "./wallet/withdrawal.ts";
+
+/** All that members do. A new slice is a line here; everything below follows from the list. */
+const SLICES = [
+  sessions,
+  secondFactor,
+  pushes,
+  ledger,
+  deposits,
+  slips,
+  withdrawals,
+  staff,
+  games,
+  rewards,
+  wheel,
+  flipCards,
+  checkIns,
+  inbox,
+  feed,
+  affiliate,
+  ranking,
+  promotion,
+  live,
+] as const;
+type Slices = typeof SLICES;
+
+/** What deciding about a member's next command needs. */
+export interface MemberState extends EngineState, StateOf<Slices> {}
+
+export type Command = CommandOf<Slices> | ReviewCommand;
+
+/** All events of a member's stream. */
+export type MemberEvent = EventOf<Slices> | IntentRefused;
+export type MemberEventOf<Type extends MemberEvent["type"]> = OfType<MemberEvent, Type>;
+
+export type HouseEvent = MemberEvent | SiteEvent;
+
+/** All that one member can do. */
+export interface MemberService extends ServiceOf<Slices> {}
+
+export const memberEngine = createEngine<MemberState, CommandOf<Slices>, EventOf<Slices>, Rules>(SLICES, isSiteEvent);
+
+export interface HouseContext extends ServiceContext<MemberState, Command> {
+  readonly sessions: Sessions;
+}
+
+interface Served {
+  readonly service?: (context: HouseContext, id: MemberId) => object;
+}
+
+/** The cast is safe: `MemberService` is what the services of the same list return. */
+export function createMemberService(context: HouseContext, id: MemberId): MemberService {
+  const services = SLICES.map(({ service }: Served) => service?.(context, id));
+  return Object.assign({}, ...services) as MemberService;
+}
 
 /** The backend of this project. A call returns only after its events are durable. */
 export interface House {

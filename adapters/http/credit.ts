@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { getCredit } from "../../contracts/endpoints/credit.ts";
-import type { credit } from "../../contracts/schemas/wallet/credit.ts";
-import type { Clock } from "../../core/platform/clock.ts";
+import type { credit } from "../../contracts/schemas/credit.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";
@@ -9,7 +9,7 @@ import { mapOk } from "../../core/shared/result.ts";
 import type { Credit } from "../../core/wallet/model.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { optionalInstantFromWire } from "./time-from-wire.ts";
+import { optionalInstantFromWire } from "./from-wire.ts";
 
 /** The wallet port's credit over HTTP. */
 export function createHttpCredit(

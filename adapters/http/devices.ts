@@ -1,12 +1,12 @@
 import type * as v from "valibot";
-import { devicesEndpoints as rows } from "../../contracts/endpoints/devices.ts";
-import type { deviceList } from "../../contracts/schemas/session/devices.ts";
+import { devicesEndpoints as rows } from "../../contracts/endpoints/second-factor.ts";
+import type { deviceList } from "../../contracts/schemas/second-factor.ts";
 import type { DeviceSession } from "../../core/session/device-session.ts";
 import type { DevicesPort } from "../../core/session/port.ts";
 import { baht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { instantFromWire } from "./time-from-wire.ts";
+import { instantFromWire } from "./from-wire.ts";
 
 /** The member's devices over HTTP. */
 export function createHttpDevices(client: HttpClient): DevicesPort {

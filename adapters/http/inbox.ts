@@ -4,10 +4,9 @@ import type { inboxItem, inboxPage } from "../../contracts/schemas/inbox.ts";
 import { toIso } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
-import type { InboxItem, InboxPage } from "../../core/site/inbox.ts";
-import type { InboxPort } from "../../core/site/inbox-port.ts";
+import type { InboxItem, InboxPage, InboxPort } from "../../core/site/inbox.ts";
 import type { HttpClient } from "./client/client.ts";
-import { instantFromWire } from "./time-from-wire.ts";
+import { instantFromWire } from "./from-wire.ts";
 
 /** The inbox port over HTTP. */
 export function createHttpInbox(client: HttpClient): InboxPort {

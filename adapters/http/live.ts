@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { inboxEndpoints } from "../../contracts/endpoints/inbox.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { LiveChange, LiveListener, LivePort } from "../../core/site/live.ts";
+import type { LiveChange, LiveListener, LivePort } from "../../core/site/model.ts";
 import type { HttpClient } from "./client/client.ts";
-import { failedReply } from "./client/failed-reply.ts";
 import { faultOf } from "./client/faults.ts";
+import { failedReply } from "./client/read-reply.ts";
 
 const row = inboxEndpoints.eventStream;
 

@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import type { user, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
-import { bankAccountFromWire, withoutSeparators } from "./bank-account-from-wire.ts";
-import { optionalInstantFromWire } from "./time-from-wire.ts";
+import { type BankCode, bankOf, findBank } from "../../core/wallet/banks.ts";
+import { optionalInstantFromWire } from "./from-wire.ts";
 
 export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
   return {
@@ -21,4 +21,29 @@ export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
 
 export function memberBankAccountFromWire(wire: v.InferOutput<typeof userBank>): MemberBankAccount {
   return { uuid: wire.uuid, ...bankAccountFromWire(wire) };
+}
+
+export interface BankAccount {
+  /** Undefined for a bank that our table does not have. */
+  readonly bank: BankCode | undefined;
+  readonly bankName: string;
+  readonly accountNumber: string;
+}
+
+/**
+ * Translates an account. The wire gives the bank's code, abbreviation or name in `bankName`, and the account number in
+ * `bankId`. A bank in our table gets its Thai name; any other keeps the backend's name.
+ */
+export function bankAccountFromWire(wire: { readonly bankName: string; readonly bankId: string }): BankAccount {
+  const bank = findBank(wire.bankName);
+  return {
+    bank,
+    bankName: bank ? bankOf(bank).thaiName : wire.bankName,
+    accountNumber: withoutSeparators(wire.bankId),
+  };
+}
+
+/** Removes the spaces and dashes that some backends write in phone and account numbers. */
+function withoutSeparators(number: string): string {
+  return number.replace(/[\s-]/g, "");
 }

@@ -1,5 +1,5 @@
-import { pushEndpoints as rows } from "../../contracts/endpoints/push.ts";
-import type { PushPort } from "../../core/site/push-port.ts";
+import { pushEndpoints as rows } from "../../contracts/endpoints/inbox.ts";
+import type { PushPort } from "../../core/site/push.ts";
 import type { HttpClient } from "./client/client.ts";
 
 /** Pushes to the member's device over HTTP. */

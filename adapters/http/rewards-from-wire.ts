@@ -1,9 +1,15 @@
 import type * as v from "valibot";
-import type { checkInDone, checkInLog } from "../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay } from "../../contracts/schemas/flip-card.ts";
-import type { prize } from "../../contracts/schemas/prize.ts";
-import type { rewardCategories, rewardRequest } from "../../contracts/schemas/reward.ts";
-import type { wheel, wheelSpin } from "../../contracts/schemas/wheel.ts";
+import type {
+  checkInDone,
+  checkInLog,
+  flipCardEvents,
+  flipCardPlay,
+  prize,
+  rewardCategories,
+  rewardRequest,
+  wheel,
+  wheelSpin,
+} from "../../contracts/schemas/rewards.ts";
 import type {
   FlipCardEvent,
   FlipCardPlay,
@@ -17,8 +23,7 @@ import type { CheckInEntry, CheckInLog, CheckInReply } from "../../core/rules/ch
 import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";
 import type { Page } from "../../core/shared/page.ts";
-import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
-import { instantFromWire } from "./time-from-wire.ts";
+import { instantFromWire, intentFromWire, timelineFromWire } from "./from-wire.ts";
 
 function prizeFromWire(wire: v.InferOutput<typeof prize>): Prize {
   switch (wire.kind) {

@@ -2,7 +2,7 @@ import { secondFactorEndpoints as rows } from "../../contracts/endpoints/second-
 import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { instantFromWire } from "./time-from-wire.ts";
+import { instantFromWire } from "./from-wire.ts";
 
 /** The second factor's port over HTTP. */
 export function createHttpSecondFactor(client: HttpClient): SecondFactorPort {

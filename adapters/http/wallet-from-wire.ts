@@ -1,12 +1,25 @@
 import type * as v from "valibot";
-import type { historyPage } from "../../contracts/schemas/history.ts";
-import type { slipRequest, slipReview } from "../../contracts/schemas/wallet/slip.ts";
-import type { withdrawalRequest } from "../../contracts/schemas/wallet/withdrawal.ts";
+import type {
+  deposit,
+  depositRequest,
+  historyPage,
+  receivingAccount,
+  slipRequest,
+  slipReview,
+  withdrawalRequest,
+} from "../../contracts/schemas/wallet.ts";
 import { baht } from "../../core/shared/money.ts";
-import type { HistoryPage, SlipRequest, SlipReview, WithdrawalRequest } from "../../core/wallet/model.ts";
-import { memberBankAccountFromWire } from "./member-from-wire.ts";
-import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
-import { instantFromWire } from "./time-from-wire.ts";
+import type {
+  DepositInfo,
+  DepositRequest,
+  HistoryPage,
+  ReceivingAccount,
+  SlipRequest,
+  SlipReview,
+  WithdrawalRequest,
+} from "../../core/wallet/model.ts";
+import { instantFromWire, intentFromWire, optionalInstantFromWire, timelineFromWire } from "./from-wire.ts";
+import { bankAccountFromWire, memberBankAccountFromWire } from "./member-from-wire.ts";
 
 export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
   return {
@@ -51,4 +64,30 @@ export function historyPageFromWire({ items, next }: v.InferOutput<typeof histor
     })),
     next: next ?? undefined,
   };
+}
+
+export function depositInfoFromWire({ bankTransfer: info }: v.InferOutput<typeof deposit>): DepositInfo {
+  return {
+    accounts: info.accounts.map(receivingAccountFromWire),
+    promptPayId: info.promptPayId ?? undefined,
+    minimumSatang: baht(info.minimum),
+    maximumSatang: baht(info.maximum),
+  };
+}
+
+export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): DepositRequest {
+  return {
+    id: wire.id,
+    amountSatang: baht(wire.amount),
+    status: wire.status,
+    createdAt: instantFromWire(wire.createdAt),
+    expiresAt: optionalInstantFromWire(wire.expiresAt),
+    account: wire.account ? receivingAccountFromWire(wire.account) : undefined,
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
+  };
+}
+
+function receivingAccountFromWire(wire: v.InferOutput<typeof receivingAccount>): ReceivingAccount {
+  return { ...bankAccountFromWire(wire), accountName: wire.accountName };
 }

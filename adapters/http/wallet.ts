@@ -1,13 +1,19 @@
 import { walletEndpoints as rows } from "../../contracts/endpoints/wallet.ts";
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { Session } from "../../core/session/model.ts";
 import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { createHttpCredit } from "./credit.ts";
-import { depositFromWire, depositInfoFromWire } from "./deposit-from-wire.ts";
-import { historyPageFromWire, slipFromWire, slipReviewFromWire, withdrawalFromWire } from "./wallet-from-wire.ts";
+import {
+  depositFromWire,
+  depositInfoFromWire,
+  historyPageFromWire,
+  slipFromWire,
+  slipReviewFromWire,
+  withdrawalFromWire,
+} from "./wallet-from-wire.ts";
 
 /** The wallet port over HTTP. Without a session the client refuses every call before it sends anything. */
 export function createHttpWallet(client: HttpClient, identity: () => Session | undefined, clock: Clock): WalletPort {

@@ -1,5 +1,5 @@
 import { decode } from "jpeg-js";
-import type { Pixels } from "./pixels.ts";
+import type { Pixels } from "./decode-png.ts";
 
 /** Twice what a phone's camera usually writes. The decoder takes about 45 bytes of memory per pixel. */
 const MAX_MEGAPIXELS = 24;

@@ -1,6 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { convertIndexedToRgb, type DecodedPng, decode } from "fast-png";
-import type { Pixels } from "./pixels.ts";
+
+/** A decoded picture: rows from the top, three bytes (red, green, blue) a pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
 
 /** Far above any screenshot. Stops a small file from unpacking into gigabytes. */
 const MAX_PIXELS = 50_000_000;

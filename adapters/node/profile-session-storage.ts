@@ -1,9 +1,11 @@
-import { readFileSync, rmSync, unwatchFile, watchFile } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Session } from "../../core/session/model.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
-import { readStoredSession } from "./stored-session.ts";
-import { writePrivateFile } from "./write-private-file.ts";
+import * as v from "valibot";
+import { LEVEL_IDS, LEVEL_NAMES } from "../../core/rules/levels.ts";
+import { memberId, type Session } from "../../core/session/model.ts";
+import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
+import { BANK_CODES } from "../../core/wallet/banks.ts";
 
 const POLL_INTERVAL_MS = 500;
 
@@ -31,4 +33,76 @@ export function createProfileSessionStorage(folder: string, profile: string): Se
       return () => unwatchFile(file, notify);
     },
   };
+}
+
+/** Keeps one profile's device token in a file that only its owner can read. */
+export function createProfileDeviceTokenStorage(folder: string, profile: string): DeviceTokenStorage {
+  const file = join(folder, `device-${encodeURIComponent(profile)}.txt`);
+  return {
+    read() {
+      try {
+        return readFileSync(file, "utf8").trim() || undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (token) => writePrivateFile(folder, file, `${token}\n`),
+  };
+}
+
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
+
+const bankAccount = v.object({
+  uuid: v.string(),
+  bank: v.optional(v.picklist(BANK_CODES)),
+  bankName: v.string(),
+  accountNumber: v.string(),
+});
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    token: nonEmptyText,
+    member: v.object({
+      id: v.pipe(nonEmptyText, v.transform(memberId)),
+      username: nonEmptyText,
+      name: v.string(),
+      phone: v.string(),
+      level: v.picklist(LEVEL_NAMES),
+      levelId: v.picklist(LEVEL_IDS),
+      points: v.pipe(v.number(), v.finite()),
+      bankAccount: v.optional(bankAccount),
+      joinedAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.transform(instant))),
+    }),
+  }),
+);
+
+/** Parses the JSON of a session. Returns undefined unless its token and member are complete and well-formed. */
+function readStoredSession(text: string): Session | undefined {
+  const parsed = v.safeParse(stored, text);
+  if (!parsed.success) return undefined;
+  const { token, member } = parsed.output;
+  const account = member.bankAccount;
+  return {
+    token,
+    member: {
+      ...member,
+      bankAccount: account && { ...account, bank: account.bank },
+      joinedAt: member.joinedAt,
+    },
+  };
+}
+
+/** Replaces a whole file at once, so that nobody reads half of it. Only its owner can read it. */
+function writePrivateFile(folder: string, file: string, text: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const newFile = `${file}.${process.pid}.new`;
+  rmSync(newFile, { force: true });
+  try {
+    writeFileSync(newFile, text, { mode: 0o600, flag: "wx" });
+    renameSync(newFile, file);
+  } finally {
+    rmSync(newFile, { force: true });
+  }
 }

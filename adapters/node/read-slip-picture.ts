@@ -1,8 +1,8 @@
 import { open, readFile } from "node:fs/promises";
-import { judgeSlipPicture, PICTURE_HEAD_BYTES, type PictureKind } from "../../core/rules/slip-picture.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { Pixels } from "./pixels.ts";
+import { judgeSlipPicture, PICTURE_HEAD_BYTES, type PictureKind } from "../../core/wallet/slip.ts";
+import type { Pixels } from "./decode-png.ts";
 
 /** Why a file's slip could not be read: a refusal of the picture, or a problem with the file itself. */
 export type SlipPictureProblem = Refusal | { readonly kind: "file"; readonly message: string };

@@ -1,10 +1,11 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { secondFactorEndpoints } from "../../contracts/endpoints/second-factor.ts";
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { House } from "../house/house.ts";
 import { answerRows, type RowOptions } from "./answer-rows.ts";
-import { callInProcess } from "./http/call-in-process.ts";
-import { stampTime } from "./sandbox/stamp-time.ts";
+import { callOf, type Reply, responseOf } from "./http/http-call.ts";
+import { matchRows } from "./http/match-rows.ts";
+import { httpErrorReply } from "./problem-reply.ts";
 
 /** What a house in a page cannot answer. */
 const UNAVAILABLE_IN_PAGE: ReadonlySet<Endpoint> = new Set<Endpoint>(Object.values(secondFactorEndpoints));
@@ -16,17 +17,24 @@ export function answerInPage(
   log: RowOptions["log"],
 ): (path: string, init?: RequestInit) => Promise<Response> {
   const rows = answerRows(house, { log, withWritten: assumeWritten, unavailable: UNAVAILABLE_IN_PAGE });
-  const answer = stampTime(clock, rows);
+  const find = matchRows(rows.map(({ row, answer }) => ({ ...row, answer })));
+  const answer = async (request: Request): Promise<Reply> => {
+    const match = find(request.method, new URL(request.url).pathname);
+    if (match && "row" in match) return match.row.answer(callOf(request, match.params));
+    return httpErrorReply(match ? "method-not-allowed" : "not-found");
+  };
   return async (path, init = {}) => {
     const { signal } = init;
-    const response = await whileWanted(callInProcess(answer, path, init), signal);
+    const request = new Request(new URL(path, "http://localhost"), init);
+    const response = responseOf(await whileWanted(answer(request), signal), request.method);
+    response.headers.set("date", new Date(clock()).toUTCString());
     const { body, status, headers } = response;
     const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
     return body && signal && isStream ? new Response(endedBy(signal, body), { status, headers }) : response;
   };
 }
 
-/** A page cannot tell which call has written, so after an error every action may have. */
+/** A page does not know which call has written, so any action may have happened when a call fails. */
 const assumeWritten: RowOptions["withWritten"] = async ({ effect }, run, failed) => {
   try {
     return await run();

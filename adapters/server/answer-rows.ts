@@ -1,40 +1,30 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { pushEndpoints } from "../../contracts/endpoints/push.ts";
+import { pushEndpoints } from "../../contracts/endpoints/inbox.ts";
 import type { telemetryEndpoints } from "../../contracts/endpoints/telemetry.ts";
-import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
-import { streamBudget } from "./edge/stream-budget.ts";
+import { isJournalUnavailable } from "../house/ports/journal.ts";
+import { streamBudget } from "./edge/budget.ts";
 import { type HandleOptions, handleRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
-import { devicesHandlers } from "./handlers/devices.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
-import { inboxHandlers } from "./handlers/inbox.ts";
-import { pushHandlers } from "./handlers/push.ts";
+import { inboxHandlers, pushHandlers } from "./handlers/inbox.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
-import { secondFactorHandlers } from "./handlers/second-factor.ts";
-import { sessionHandlers } from "./handlers/session.ts";
+import { devicesHandlers, secondFactorHandlers, sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
-import { telemetryHandlers } from "./handlers/telemetry.ts";
+import { type OnSiteReport, siteReports, telemetryHandlers } from "./handlers/telemetry.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
-import type { Answer, HttpCall, Reply } from "./http/http-call.ts";
-import { methodOf } from "./http/method-of.ts";
-import { queryOf } from "./http/query-of.ts";
-import type { RoutedCall } from "./http/routed-call.ts";
-import { createRouter } from "./http/router.ts";
+import type { HttpCall, Reply } from "./http/http-call.ts";
 import { SERVER_LIMITS } from "./limits.ts";
-import { failureReply } from "./ops/failure-reply.ts";
 import type { Log } from "./ops/log.ts";
-import { type OnSiteReport, siteReports } from "./ops/site-reports.ts";
-import { httpErrorReply } from "./problem-reply.ts";
-import { answerWithFaults } from "./sandbox/answer-with-faults.ts";
-import type { Sandbox } from "./sandbox/sandbox.ts";
+import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
 
 export interface RowOptions extends Partial<HandleOptions> {
   /** Rows that this house cannot answer. They answer 501. */
   readonly unavailable?: ReadonlySet<Endpoint>;
-  readonly sandbox?: Pick<Sandbox, "faults">;
+  /** Stands around each call of a row that this house answers. `proceed` has the call's effect, each time it is called. */
+  readonly aroundRow?: (row: Endpoint, call: HttpCall, proceed: (call: HttpCall) => Promise<Reply>) => Promise<Reply>;
   readonly log: Log;
   /** Hears what pages report about themselves. */
   readonly onSiteReport?: OnSiteReport;
@@ -61,13 +51,18 @@ const HANDLERS: Handlers<Omit<typeof ENDPOINTS, keyof typeof telemetryEndpoints>
 
 const PUSH_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>(Object.values(pushEndpoints));
 
+export interface AnsweredRow {
+  readonly row: Endpoint;
+  readonly answer: (call: HttpCall) => Promise<Reply>;
+}
+
 /** Answers the rows of the contract. */
-export function answerRows(house: House, options: RowOptions): Answer {
+export function answerRows(house: House, options: RowOptions): readonly AnsweredRow[] {
   const {
     checkReplies = false,
     limits = SERVER_LIMITS,
     unavailable,
-    sandbox,
+    aroundRow,
     log,
     withWritten,
     beginEffect = () => undefined,
@@ -78,12 +73,10 @@ export function answerRows(house: House, options: RowOptions): Answer {
     ...HANDLERS,
     ...telemetryHandlers(siteReports(onSiteReport, Date.now)),
   };
-  const routes = inMatchingOrder(Object.values<Handler>(handlers).map((handler) => ({ ...handler.row, handler })));
-  const router = createRouter(routes.map(({ method, path, handler }) => ({ method, path, target: handler })));
 
-  const respond = (handler: Handler, routed: RoutedCall): Promise<Reply> => {
+  const respond = (handler: Handler, call: HttpCall): Promise<Reply> => {
     const { row } = handler;
-    const { trace } = routed.call;
+    const { trace } = call;
     const onFailure = (error: unknown): void => {
       // The row's path, because the request's path may contain a phone number.
       const about = { requestId: trace?.id, row: `${row.method} ${row.path}`, member: trace?.member };
@@ -91,25 +84,34 @@ export function answerRows(house: House, options: RowOptions): Answer {
     };
     return withWritten(
       row,
-      () => handleRequest(house, handler, routed, { ...handling, onStreamFailure: onFailure }),
+      () => handleRequest(house, handler, call, { ...handling, onStreamFailure: onFailure }),
       (error, appended) => {
         onFailure(error);
         return failureReply(error, appended, trace?.id);
       },
     );
   };
-  return (call) => {
-    const match = router.find(methodOf(call), call.path);
-    if (!match) return httpErrorReply("not-found");
-    if ("allow" in match) return httpErrorReply("method-not-allowed", { allow: match.allow.join(", ") });
-    const { target: handler, params } = match;
+  const answerRow = async (handler: Handler, call: HttpCall): Promise<Reply> => {
+    const { row } = handler;
     if (call.trace) {
-      call.trace.route = handler.row.path;
-      call.trace.row = handler.row;
+      call.trace.route = row.path;
+      call.trace.row = row;
     }
-    if (unavailable?.has(handler.row) || (!house.sendsPush && PUSH_ROWS.has(handler.row)))
-      return httpErrorReply("not-available");
-    const proceed = (asked: HttpCall) => respond(handler, { call: asked, params, query: queryOf(call.search) });
-    return sandbox ? answerWithFaults(sandbox.faults, handler.row, call, proceed) : proceed(call);
+    if (unavailable?.has(row) || (!house.sendsPush && PUSH_ROWS.has(row))) return httpErrorReply("not-available");
+    return aroundRow ? aroundRow(row, call, (asked) => respond(handler, asked)) : respond(handler, call);
   };
+  return Object.values(handlers).map((handler) => ({ row: handler.row, answer: (call) => answerRow(handler, call) }));
+}
+
+/** Seconds after which the journal may be back. */
+const RETRY_AFTER_S = "5";
+
+/**
+ * The reply to a call that ended with an error. It says that nothing happened only where that is known: the journal was
+ * not reached, and it had acknowledged nothing of this call before.
+ */
+function failureReply(error: unknown, appended: boolean, requestId: string | undefined): Reply {
+  return isJournalUnavailable(error) && error.effect === "nothing" && !appended
+    ? httpErrorReply("storage-unreachable", { "retry-after": RETRY_AFTER_S })
+    : unexpectedReply(requestId);
 }

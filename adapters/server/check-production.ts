@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ShareFile } from "../../core/delivery/share-file.ts";
+import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
-import { isProductionFolder } from "../house/node/is-production-folder.ts";
+import { isProductionFolder } from "../house/node/data-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 
 /** What an operator sets for real members and money. Undefined where it is missing. */
 export interface ProductionSettings {
-  /** A JSON file with the operator's accounts; see cli/README.md. */
+  /** A JSON file with the operator's accounts; see adapters/settings.md. */
   readonly contentFile: string | undefined;
   /** Whether the operator has said which proxies are trusted, even if none is. */
   readonly proxyNamed: boolean;

@@ -1,25 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
 import * as v from "valibot";
-import type { Endpoint } from "../../contracts/endpoint.ts";
+import { CHANNEL, type Endpoint, refusalsOf } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
-import { refusalsOf } from "../../contracts/refusals-of.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { MemberId } from "../../core/session/model.ts";
-import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
+import { PLATFORMS } from "../../core/rules/platform.ts";
+import { type MemberId, RENEWED_TOKEN_HEADER } from "../../core/session/model.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { House } from "../house/house.ts";
-import { isJournalUnavailable } from "../house/ports/journal-unavailable.ts";
+import type { House, MemberService } from "../house/house.ts";
+import { isJournalUnavailable } from "../house/ports/journal.ts";
 import type { Caller } from "../house/session/caller.ts";
-import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
-import { bodyFaultReply } from "./body-fault-reply.ts";
-import { wrongCharacterField } from "./edge/target-fault.ts";
-import { findWrongHeader } from "./find-wrong-header.ts";
+import { wrongCharacterField } from "./edge/check-request.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
-import type { RoutedCall } from "./http/routed-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
-import { hasWrongBodyType, readJson } from "./read-json.ts";
+import { bodyFaultReply, hasWrongBodyType, readJson } from "./read-json.ts";
 
 export interface HandleOptions {
   /** Whether replies are checked against the row's schema and its list of refusals. It costs time, so only a sandbox and tests do it. */
@@ -37,7 +33,7 @@ export interface HandleOptions {
 export async function handleRequest(
   house: House,
   handler: Handler,
-  routed: RoutedCall,
+  asked: HttpCall,
   {
     checkReplies,
     limits = SERVER_LIMITS,
@@ -49,25 +45,25 @@ export async function handleRequest(
   const { row } = handler;
   const isClosed = !OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance;
   // Under a key the house says what became of an earlier call, and refuses every other one itself.
-  if (isClosed && !(row.auth === "member" && hasKey(row, routed.call))) return refusalReply(refuse("maintenance"));
+  if (isClosed && !(row.auth === "member" && hasKey(row, asked))) return refusalReply(refuse("maintenance"));
 
   const authenticated =
     row.auth === "member"
-      ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.call.caller)
+      ? await findAuthenticatedMember(house, asked, row.effect === "read" ? undefined : asked.caller)
       : undefined;
   if (authenticated?.ok === false && isClosed) return refusalReply(refuse("maintenance"));
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
-  const { trace } = routed.call;
+  const { trace } = asked;
   if (trace) trace.member = authenticated?.value.id;
 
-  const call = await readCall(house, row, routed, limits);
+  const call = await readCall(house, row, asked, limits);
   if (!call.ok) return call.error;
   if ("stream" in handler) {
     const member = signedIn(row, authenticated?.value);
-    const ended = takeStream(member.id, routed.call.caller);
+    const ended = takeStream(member.id, asked.caller);
     if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
-    return handler.stream({ ...call.value, ...member }, routed.call.headers, (error) => {
+    return handler.stream({ ...call.value, ...member }, asked.headers, (error) => {
       ended();
       if (error !== undefined) onStreamFailure(error);
     });
@@ -116,9 +112,10 @@ function signedIn(row: Endpoint, authenticated: AuthenticatedMember | undefined)
 async function readCall(
   house: House,
   row: Endpoint,
-  { call, params, query }: RoutedCall,
+  call: HttpCall,
   limits: ServerLimits,
 ): Promise<Result<Call<Endpoint>, Reply>> {
+  const { params, query } = call;
   const wrongHeader = findWrongHeader(call.headers);
   if (wrongHeader !== undefined) return err(wrongFieldReply(wrongHeader, "not a value of the contract"));
   const intent = readIntent(row, call);
@@ -143,7 +140,7 @@ async function readCall(
     wrongCharacterField(params) ?? wrongCharacterField(parsedQuery.value) ?? wrongCharacterField(body.value);
   if (wrong !== undefined) return err(wrongFieldReply(wrong, "has a control character or half of a character"));
   const { caller } = call;
-  // Visitors wait for a password's turn; nobody else asks whether the client still waits.
+  // Only visitors wait in the queue of passwords, so only their calls ask whether the client is still there.
   const waits = row.auth === "public" && row.effect !== "read";
   const from: Caller | undefined = caller && waits ? { ...caller, signal: call.signal() } : caller;
   return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
@@ -186,3 +183,42 @@ function parse(schema: v.GenericSchema | undefined, value: unknown, whole: strin
   const [issue] = parsed.issues;
   return err(wrongFieldReply(v.getDotPath(issue) ?? whole, issue.message));
 }
+
+/** The member behind a call, with their service of the house. */
+interface AuthenticatedMember {
+  readonly id: MemberId;
+  readonly service: MemberService;
+  readonly token: string;
+  /** It is time for another token. */
+  readonly renewable: boolean;
+}
+
+/**
+ * Finds the member of the bearer token. Returns `unauthorised` without a valid token, `session-expired` for an old one, and `forbidden` when the path's
+ * `{uuid}` or `{username}` belongs to another member.
+ */
+async function findAuthenticatedMember(
+  house: House,
+  { headers, params }: Pick<HttpCall, "headers" | "params">,
+  /** Where a call comes from that is noted. */
+  origin: Caller | undefined,
+): Promise<Result<AuthenticatedMember, "unauthorised" | "session-expired" | "forbidden">> {
+  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? "") ?? [];
+  if (token === undefined) return err("unauthorised");
+  const use = await house.use(token);
+  if (use.state !== "open") return err(use.state === "expired" ? "session-expired" : "unauthorised");
+  const { member: id, renewable, device } = use;
+  const service = origin ? house.member(id, { ...origin, device }) : house.member(id);
+  const { uuid, username } = params;
+  if (uuid !== undefined && uuid !== id) return err("forbidden");
+  if (username !== undefined && username.toLowerCase() !== use.username.toLowerCase()) return err("forbidden");
+  return ok({ id, service, token, renewable });
+}
+
+/** The header of the contract (spec section 7) that has a value of none of its kind. A header may be missing. */
+function findWrongHeader({ platform, channel }: IncomingHttpHeaders): "platform" | "channel" | undefined {
+  if (platform !== undefined && !PLATFORM_NAMES.includes(String(platform))) return "platform";
+  return channel === undefined || channel === CHANNEL ? undefined : "channel";
+}
+
+const PLATFORM_NAMES: readonly string[] = PLATFORMS;

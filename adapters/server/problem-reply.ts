@@ -1,6 +1,5 @@
 import type * as v from "valibot";
-import { type ProblemCode, type ProblemStatus, refusalStatus } from "../../contracts/problem-statuses.ts";
-import type { problem } from "../../contracts/schemas/problem.ts";
+import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 import type { Reply } from "./http/http-call.ts";
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { BodyLimits, HttpCall, UnreadBody } from "./http/http-call.ts";
+import type { BodyLimits, HttpCall, Reply, UnreadBody } from "./http/http-call.ts";
 import { SERVER_LIMITS } from "./limits.ts";
+import { httpErrorReply, wrongFieldReply } from "./problem-reply.ts";
 
-export type BodyFault = UnreadBody | "body-type-wrong" | "not-json";
+type BodyFault = UnreadBody | "body-type-wrong" | "not-json";
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
@@ -31,4 +32,11 @@ export async function readJson(
   } catch {
     return err("not-json");
   }
+}
+
+/** The reply to a body that was not read. Where the rest of it may still come, the connection closes. */
+export function bodyFaultReply(fault: BodyFault): Reply {
+  if (fault === "not-json") return wrongFieldReply("body", "not JSON");
+  if (fault === "body-incomplete") return wrongFieldReply("body", "incomplete");
+  return httpErrorReply(fault, fault === "body-type-wrong" ? {} : { connection: "close" });
 }

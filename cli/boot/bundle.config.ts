@@ -80,13 +80,17 @@ function lazyBuiltIns(): Plugin {
   };
 }
 
-/** The WebAssembly of the pictures of brands, which no import names. */
+/** The WebAssembly of the pictures of brands and slips, and the slips' font, which no import names. */
 function rasteriser(): Plugin {
   return {
     name: "sanam-rasteriser",
     generateBundle() {
-      const code = readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"));
-      this.emitFile({ type: "asset", fileName: "resvg.wasm", source: code });
+      const copy = (fileName: string, original: string) => {
+        const source = readFileSync(createRequire(import.meta.url).resolve(original));
+        this.emitFile({ type: "asset", fileName, source });
+      };
+      copy("resvg.wasm", "@resvg/resvg-wasm/index_bg.wasm");
+      copy("anuphan.woff2", "@fontsource/anuphan/files/anuphan-latin-600-normal.woff2");
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Writes to a file descriptor without Node's stream, which takes a tenth of a start to load (see the bench). The stream
- * takes over when the pipe is full. A reader that has closed its end (`| head`) is not an error: the command has had its
- * effect, and the exit code still reports it.
+ * Writes to a file descriptor without Node's stream, which takes a tenth of a start to load. The stream takes over
+ * when the pipe is full. A reader that has closed its end (`| head`) is not an error: the command has had its effect,
+ * and the exit code still reports it.
  * @param {number} descriptor 1 or 2
  * @param {() => NodeJS.WriteStream} stream returns the descriptor's stream
  * @returns {{ write: (text: string) => void }}

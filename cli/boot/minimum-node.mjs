@@ -1,4 +1,4 @@
-/** The oldest Node that can install the packages and start the tool, which then runs on a newer one from the packages. */
+/** The oldest Node that can install the packages and start the tool, which then runs on a fetched newer one. */
 export const MINIMUM_TO_INSTALL = "20.19.0";
 
 /** The oldest Node that runs the product: it strips types and has `node:sqlite`. */
@@ -22,4 +22,12 @@ export function isAtLeast(version, minimum) {
 /** @param {string} version */
 function numbers(version) {
   return version.split(".", 3).map((part) => Number.parseInt(part, 10));
+}
+
+/** Whether this process can install the packages; says so when it cannot, and makes the exit code 1. */
+export function canInstall() {
+  if (isAtLeast(process.versions.node, MINIMUM_TO_INSTALL)) return true;
+  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${process.versions.node}.`);
+  process.exitCode = 1;
+  return false;
 }

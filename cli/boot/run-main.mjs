@@ -1,4 +1,5 @@
-import { BootError } from "./boot-error.mjs";
+/** A failure that is reported as one sentence, without a stack. */
+export class BootError extends Error {}
 
 /**
  * Runs a script's main part and sets the exit code. A `BootError` is printed as one sentence, any other error with its

@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describeUrl } from "../../adapters/house/journals/postgres/postgres-url.ts";
-import { createLog, type Log } from "../../adapters/server/ops/log.ts";
-import type { LogForm } from "../../adapters/server/ops/log-line.ts";
+import type { StartFailure } from "../../adapters/server/listen-on.ts";
+import { createLog, type Log, type LogForm } from "../../adapters/server/ops/log.ts";
 import { startOpsServer } from "../../adapters/server/ops/ops-server.ts";
 import { DRAINING, STARTING } from "../../adapters/server/ops/readiness.ts";
+import type { RunningSandbox, SandboxOptions } from "../../adapters/server/sandbox/start-sandbox.ts";
 import { type RunningServer, startServer } from "../../adapters/server/start-server.ts";
-import { ok } from "../../core/shared/result.ts";
-import { serveBrands } from "./serve-brands.ts";
+import { PAGE_TEMPLATE, type ServedBrands } from "../../contracts/delivery/built-brand.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import type { BrandPlaces } from "../../web/brand/files/open-brands.ts";
 import { readServeSettings, type ServeSettings } from "./serve-settings.ts";
 import { startMessage } from "./start-message.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -45,16 +49,18 @@ export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace)
   if (!ops.ok) return refuseToStart(log, ops.error.message, 1);
 
   const { accessLog } = settings;
-  const started = await startServer({
+  const options = {
     ...settings,
     siteDir,
     brands: brands.value,
     log,
     observer: ops.value?.observer,
-    readyMs: settings.ops.readyMs,
-    accessLog: accessLog && { form: accessLog, write: (line) => process.stdout.write(`${line}\n`) },
-    report: (sentence) => log("warn", sentence),
-  });
+    accessLog: accessLog && { form: accessLog, write: (line: string) => process.stdout.write(`${line}\n`) },
+    report: (sentence: string) => log("warn", sentence),
+  };
+  const started = settings.production
+    ? await startServer({ ...options, production: settings.production })
+    : await startSandbox(options);
   if (!started.ok) {
     await ops.value?.close();
     const { kind, message } = started.error;
@@ -63,6 +69,12 @@ export async function serveHouse({ env, root, siteDir, isTerminal }: ServePlace)
   serving.server = started.value;
   stopWith(settings, log, serving, started.value, () => ops.value?.close());
   announce(settings, log, started.value, ops.value?.url);
+}
+
+/** Only a demo or a sandbox loads any of its code. */
+async function startSandbox(options: SandboxOptions): Promise<Result<RunningSandbox, StartFailure>> {
+  const sandbox = await import("../../adapters/server/sandbox/start-sandbox.ts");
+  return sandbox.startSandbox(options);
 }
 
 async function brandsOf({ brands }: ServeSettings, siteDir: string | undefined, log: Log) {
@@ -134,7 +146,7 @@ function stopWith(
 function announce(
   settings: ServeSettings,
   log: Log,
-  { url, sandboxToken }: RunningServer,
+  { url, sandboxToken }: RunningServer & Partial<RunningSandbox>,
   ops: string | undefined,
 ): void {
   const { databaseUrl } = settings;
@@ -142,4 +154,36 @@ function announce(
   const production = settings.production !== undefined;
   if (settings.log === "json") log("info", "ready", { url, ops, production, dataDir });
   else process.stdout.write(`${startMessage({ listening: url, dataDir, production, sandboxToken, ops })}\n`);
+}
+
+/** How often the brand files are looked at. Asking the disk works on every file system, also on a mounted folder. */
+const LOOK_MS = 1000;
+
+/**
+ * The brands of the house's site, computed now and again when one of their files changes. `report` receives a sentence
+ * for each problem of a changed file. The error has a sentence for each problem.
+ */
+async function serveBrands(
+  places: BrandPlaces,
+  siteDir: string,
+  report: (sentence: string) => void,
+): Promise<Result<() => ServedBrands, readonly string[]>> {
+  // The schema, the colours and the rasteriser would slow down every start.
+  const [{ openBrands }, { loadDrawPng }] = await Promise.all([
+    import("../../web/brand/files/open-brands.ts"),
+    import("../../web/brand/files/draw-png.ts"),
+  ]);
+  let template: string;
+  try {
+    template = readFileSync(join(siteDir, PAGE_TEMPLATE), "utf8");
+  } catch {
+    return err([`The site in ${siteDir} has no ${PAGE_TEMPLATE}: build it again.`]);
+  }
+  const opened = openBrands(places, template, await loadDrawPng());
+  if (!opened.ok) return opened;
+  const { current, refresh } = opened.value;
+  setInterval(() => {
+    for (const sentence of refresh()) report(sentence);
+  }, LOOK_MS).unref();
+  return { ok: true, value: current };
 }

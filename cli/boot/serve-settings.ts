@@ -1,19 +1,28 @@
 import { resolve } from "node:path";
+import type { GivenOptions } from "../../adapters/house/house-options.ts";
 import type { ProductionSettings } from "../../adapters/server/check-production.ts";
+import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/client-address.ts";
 import type { AccessLogForm } from "../../adapters/server/edge/access-log.ts";
-import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
-import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
+import { hostName, isLoopback } from "../../adapters/server/edge/allowed-hosts.ts";
+import type { ServerLimits } from "../../adapters/server/limits.ts";
 import type { Hsts } from "../../adapters/server/listen.ts";
-import { isLoopback } from "../../adapters/server/loopback.ts";
-import type { LogForm } from "../../adapters/server/ops/log-line.ts";
-import { type OpsSettings, readOpsSettings } from "../../adapters/server/ops/ops-settings.ts";
-import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
-import { hostSource } from "../../core/delivery/host-source.ts";
+import type { LogForm } from "../../adapters/server/ops/log.ts";
+import { type PushSettings, readPushSettings } from "../../adapters/server/push/push-settings.ts";
+import { hostSource } from "../../contracts/delivery/page-origins.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { BrandPlaces } from "../../web/brand/files/open-brands.ts";
-import { type HouseVariables, readHouseVariables } from "./house-variables.ts";
+import { movedVariable, readSettingsFile } from "./settings-file.ts";
 
-export interface ServeSettings extends HouseVariables {
+/** Where an operator's probes and scrapers ask, and how a stop is announced. */
+interface OpsSettings {
+  readonly host: string;
+  /** Undefined serves no checks and no metrics; 0 takes any free port. */
+  readonly port: number | undefined;
+  /** Milliseconds between /readyz saying no and the first refused connection. */
+  readonly drainDelayMs: number;
+}
+
+export interface ServeSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -21,8 +30,11 @@ export interface ServeSettings extends HouseVariables {
   readonly dataDir: string | undefined;
   /** `postgres://…`, in place of the folder. May contain a password. */
   readonly databaseUrl: string | undefined;
-  readonly databaseConnections: number | undefined;
-  readonly databaseWaitMs: number | undefined;
+  /** What the operator decides about the house. */
+  readonly house: GivenOptions;
+  /** Encrypts the secrets of second factors. */
+  readonly secretKey: string | undefined;
+  readonly push: PushSettings | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach them; undefined makes one. */
@@ -40,6 +52,8 @@ export interface ServeSettings extends HouseVariables {
   readonly ops: OpsSettings;
   readonly securityContact: string | undefined;
   readonly limits: ServerLimits;
+  /** Milliseconds for the checks of /readyz. */
+  readonly readyMs: number | undefined;
   /** Where the brands are; undefined for those of the build. */
   readonly brands: BrandPlaces | undefined;
 }
@@ -51,10 +65,12 @@ const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads the variables that cli/README.md lists; the error is a sentence. Relative paths are resolved from the folder
+ * Reads the variables that adapters/settings.md lists; the error is a sentence. Relative paths are resolved from the folder
  * where `npm start` was typed. A terminal gets text.
  */
 export function readServeSettings(env: Environment, root: string, isTerminal = false): Result<ServeSettings, string> {
+  const moved = movedVariable(env);
+  if (moved !== undefined) return err(moved);
   const portText = env["PORT"]?.trim() || DEFAULT_PORT;
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
@@ -68,15 +84,19 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
   const edge = readEdge(env);
   if (!edge.ok) return edge;
-  const limits = readServerLimits(env);
-  if (!limits.ok) return limits;
-  const house = readHouseVariables(env, mode.value === "sandbox");
-  if (!house.ok) return house;
   // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
   const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);
   const isProduction = mode.value === "production";
   const database = readDatabase(env);
   if (!database.ok) return database;
+  const file = readSettingsFile(pathOf(env["SANAM_SETTINGS"]?.trim()));
+  if (!file.ok) return file;
+  const { pushService } = file.value;
+  if (pushService !== undefined && mode.value !== "sandbox") return err("sandbox.pushService is for a sandbox only.");
+  const push = readPushSettings(env, pushService);
+  if (!push.ok) return push;
+  const secrets = readSecondFactors(env);
+  if (!secrets.ok) return secrets;
   const production = isProduction
     ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
     : undefined;
@@ -84,13 +104,13 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   if (!log.ok) return log;
   const accessLog = readAccessLog(env, isProduction ? log.value : "off");
   if (!accessLog.ok) return accessLog;
-  const ops = readOpsSettings(env);
+  const ops = readOps(env);
   if (!ops.ok) return ops;
   return ok({
     host,
     port,
     dataDir: pathOf(env["SANAM_DATA"]?.trim()) ?? (isProduction ? undefined : resolve(root, ".data")),
-    ...database.value,
+    databaseUrl: database.value.databaseUrl,
     sandbox: mode.value === "sandbox",
     sandboxToken: env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined,
     production,
@@ -99,9 +119,16 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
     accessLog: accessLog.value,
     log: log.value,
     ops: ops.value,
-    limits: limits.value,
+    limits: file.value.limits,
+    readyMs: file.value.readyMs,
     brands: readBrandPlaces(env, pathOf),
-    ...house.value,
+    secretKey: secrets.value.secretKey,
+    push: push.value,
+    house: {
+      ...file.value.house,
+      databaseConnections: database.value.databaseConnections,
+      passkeyOrigins: secrets.value.passkeyOrigins,
+    },
   });
 }
 
@@ -116,19 +143,15 @@ function readBrandPlaces(env: Environment, pathOf: (text: string) => string | un
 
 /** A house that other machines reach is a production house, unless somebody asks for a sandbox. */
 function readMode(env: Environment, host: string): Result<Mode, string> {
-  const sandboxText = env["SANAM_SANDBOX"]?.trim() ?? "";
-  if (!["", "0", "1"].includes(sandboxText)) return err(`SANAM_SANDBOX must be 1 or 0, not "${sandboxText}".`);
-  const usual = sandboxText === "1" ? "sandbox" : isLoopback(host) ? "demo" : "production";
+  const usual = isLoopback(host) ? "demo" : "production";
   const text = env["SANAM_MODE"]?.trim() || usual;
   if (text !== "demo" && text !== "sandbox" && text !== "production") {
     return err(`SANAM_MODE must be demo, sandbox or production, not "${text}".`);
   }
-  if (sandboxText === "1" && text !== "sandbox")
-    return err(`SANAM_SANDBOX=1 and SANAM_MODE=${text} exclude each other.`);
   return ok(text);
 }
 
-type DatabaseSettings = Pick<ServeSettings, "databaseUrl" | "databaseConnections" | "databaseWaitMs">;
+type DatabaseSettings = Pick<ServeSettings, "databaseUrl"> & Pick<GivenOptions, "databaseConnections">;
 
 /** No sentence repeats the URL. What is wrong with it is said when it is opened. */
 function readDatabase(env: Environment): Result<DatabaseSettings, string> {
@@ -137,10 +160,30 @@ function readDatabase(env: Environment): Result<DatabaseSettings, string> {
     return err("SANAM_DATA and SANAM_DATABASE_URL exclude each other.");
   }
   const connections = readNumber(env, "SANAM_DATABASE_CONNECTIONS", 2, 9999);
-  if (!connections.ok) return connections;
-  const waitMs = readNumber(env, "SANAM_DATABASE_WAIT_MS", 100, 60_000);
-  if (!waitMs.ok) return waitMs;
-  return ok({ databaseUrl, databaseConnections: connections.value, databaseWaitMs: waitMs.value });
+  return connections.ok ? ok({ databaseUrl, databaseConnections: connections.value }) : connections;
+}
+
+function readOps(env: Environment): Result<OpsSettings, string> {
+  const port = readNumber(env, "SANAM_OPS_PORT", 0, 65_535);
+  if (!port.ok) return port;
+  const drainDelayMs = readNumber(env, "SANAM_DRAIN_DELAY_MS", 0, 3_600_000);
+  if (!drainDelayMs.ok) return drainDelayMs;
+  const host = env["SANAM_OPS_HOST"]?.trim() || DEFAULT_HOST;
+  return ok({ host, port: port.value, drainDelayMs: drainDelayMs.value ?? 0 });
+}
+
+/** Characters of SANAM_SECRET_KEY. */
+const MIN_SECRET_KEY = 32;
+
+function readSecondFactors(env: Environment) {
+  const secretKey = env["SANAM_SECRET_KEY"]?.trim() || undefined;
+  if (secretKey !== undefined && secretKey.length < MIN_SECRET_KEY)
+    return err(`SANAM_SECRET_KEY must have at least ${MIN_SECRET_KEY} characters.`);
+  const passkeyOrigins = listOf(env["SANAM_PASSKEY_ORIGINS"]);
+  const wrong = passkeyOrigins.find((site) => hostSource(site) !== site);
+  return wrong === undefined
+    ? ok({ secretKey, passkeyOrigins })
+    : err(`SANAM_PASSKEY_ORIGINS must hold origins like https://play.example, not "${wrong}".`);
 }
 
 function readNumber(

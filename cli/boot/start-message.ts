@@ -50,3 +50,23 @@ export function startMessage({ listening, dataDir, production, sandboxToken, ops
   Ctrl-C stops it; the data stays.
 `;
 }
+
+/** What `npm run dev` prints once the site can be opened. */
+export function devMessage(url: string, brandIds: readonly string[], keepsData: boolean): string {
+  const others = brandIds.slice(1).map((id) => url.replace("127.0.0.1", `${id}.localhost`));
+  const brands = others.length === 0 ? "" : `\n  Other brands    ${others.join(", ")}`;
+  return `
+  Sanam is ready: ${url}
+
+  Demo members    ${DEMO_MEMBERS.join(", ")}  (password ${DEMO_PASSWORD})${brands}
+
+  A page follows each edit of screens, styles, texts and brands. An edit of the house's code starts it again.
+
+  Try next, in another terminal:
+    npx sanam sandbox top-up gold 500 --target ${url}
+    npx sanam sandbox clock advance 1d --target ${url}
+
+  Ctrl-C stops it; the data ${keepsData ? "stays" : "is gone then"}.
+
+`;
+}

@@ -37,4 +37,6 @@ export function stopOnSignal({ close, limitMs, onStop, onFailure, isClean }: Sto
   };
   for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => stop(signal));
   process.once("disconnect", () => stop());
+  // The parent may be gone before the start has come this far.
+  if (process.connected === false) stop();
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { FEATURES, type Feature, isFeatureOn } from "../../core/site/features.ts";
+import { FEATURES, type Feature, isFeatureOn } from "../../core/site/model.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import { brandFile } from "./brand-file.ts";
 import type { Command } from "./command.ts";
+import { brandFile } from "./globals.ts";
 
 /** The first words of each feature's commands. Films, scores and standings are pages only. */
 const COMMANDS_OF: Readonly<Record<Feature, readonly string[]>> = {

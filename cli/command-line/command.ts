@@ -1,12 +1,11 @@
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
-import type { Answer } from "../output/answer.ts";
 import type { ExitCode } from "../output/exit-codes.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Answer } from "../output/print.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
 import type { CommandNeed } from "./described-command.ts";
-import type { Example } from "./example.ts";
 import type { OptionTable, Values } from "./options.ts";
 
 /** What a command returns: an answer to print, or the reason why there is none. */
@@ -63,4 +62,16 @@ function readAll<Table extends OptionTable>(
     values[name] = value.value;
   }
   return { ok: true, value: values as Values<Table> };
+}
+
+/** A command line for the help, as it is typed in a shell. Tests read every one, and run those that work in memory. */
+type Example = string | { readonly line: string; readonly runsIn: "memory" };
+
+/** An example that works with `--target memory` where gold is signed in, or that needs no target. */
+export function inMemory(line: string): Example {
+  return { line, runsIn: "memory" };
+}
+
+export function lineOf(example: Example): string {
+  return typeof example === "string" ? example : example.line;
 }

@@ -1,7 +1,6 @@
 import { EXIT, type ExitCode } from "../output/exit-codes.ts";
-import type { Command } from "./command.ts";
+import { type Command, lineOf } from "./command.ts";
 import type { DescribedCommand, DescribedOption, Offer } from "./described-command.ts";
-import { lineOf } from "./example.ts";
 import type { Option } from "./options.ts";
 import { sectionOf } from "./sections.ts";
 

@@ -1,4 +1,4 @@
-import { nearestKey } from "../../web/brand/fields/nearest-key.ts";
+import { nearestKey } from "../../core/shared/nearest-key.ts";
 
 /** `. Did you mean gold?`, or nothing when no known word is near the typed one. */
 export function didYouMean(typed: string, known: readonly string[]): string {
@@ -9,7 +9,7 @@ export function didYouMean(typed: string, known: readonly string[]): string {
 /** The known word that was probably meant: one with other, missing or swapped letters, or the only one that begins so. */
 export function nearWord(typed: string, known: readonly string[]): string | undefined {
   const word = typed.trim().toLowerCase();
-  // One letter is near everything, and comparing long texts takes time.
+  // A single letter resembles every word, and long texts take time to compare.
   if (word.length < 2 || word.length > 60) return undefined;
   const swapped = Array.from(
     { length: word.length - 1 },

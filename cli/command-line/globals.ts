@@ -1,7 +1,7 @@
+import { join } from "node:path";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { CallTrace } from "../runtime/watch/call-trace.ts";
-import { brandFile } from "./brand-file.ts";
+import type { CallTrace } from "../runtime/watch.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { quote } from "./options.ts";
 
@@ -114,4 +114,12 @@ function readTimeout(text: string | undefined): Result<number, Failure> {
   const seconds = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return ok(seconds * 1000);
   return err(usage(`--timeout takes more than 0 and at most ${MAX_TIMEOUT_SECONDS} seconds, not ${quote(text)}`));
+}
+
+/** The file of a brand that `--brand` or `SANAM_BRAND` names: its path, or the id of a brand in this repository. */
+export function brandFile(chosen: string): string {
+  // The path is the same from the sources and from the bundle.
+  return chosen.endsWith(".json")
+    ? chosen
+    : join(import.meta.dirname, "../../web/brand/brands", chosen, `${chosen}.json`);
 }

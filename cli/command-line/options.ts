@@ -2,9 +2,11 @@ import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/ide
 import { latinDigits, parseBaht } from "../../core/rules/parse-baht.ts";
 import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../core/shared/money.ts";
+import type { Page } from "../../core/shared/page.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import { type Block, text } from "../output/view.ts";
 import type { Offer } from "./described-command.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
@@ -202,4 +204,15 @@ export const INTENT: Option<IdempotencyKey | undefined> = option(
 /** Quotes typed text for a message, shortened. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}
+
+/** The options that choose a part of a long list. */
+export const PAGING = {
+  limit: withDefault(wholeNumber("--limit <count>", "the largest number of entries", { min: 1, max: 100 }), 20),
+  cursor: textOption("--cursor <id>", "start after the last page: the value of its `next`"),
+} as const;
+
+/** How to see the next page, if there is one. */
+export function nextPage({ next }: Page<unknown>): readonly Block[] {
+  return next === undefined ? [] : [text(""), text(`More: --cursor ${next}`)];
 }

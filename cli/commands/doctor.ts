@@ -2,10 +2,10 @@ import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { command } from "../command-line/command.ts";
 import { option, quote } from "../command-line/options.ts";
 import type { Finding, FindingState } from "../doctor/finding.ts";
-import type { Answer } from "../output/answer.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import type { Answer } from "../output/print.ts";
 import { fields, table, type View } from "../output/view.ts";
-import type { ExaminedTarget } from "../runtime/watch/doctor.ts";
+import type { ExaminedTarget } from "../runtime/watch.ts";
 
 const TITLES = {
   ok: "ok",

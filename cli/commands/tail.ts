@@ -1,9 +1,8 @@
 import { mapOk } from "../../core/shared/result.ts";
 import { command } from "../command-line/command.ts";
 import { flag, momentOption, textOption } from "../command-line/options.ts";
-import type { JsonObject } from "../output/json.ts";
-import { isoOf, moment, text } from "../output/view.ts";
-import type { ShownEvent } from "../runtime/watch/tail.ts";
+import { isoOf, type JsonObject, moment, text } from "../output/view.ts";
+import type { ShownEvent } from "../runtime/watch.ts";
 
 export const tail = command({
   path: ["tail"],

@@ -15,3 +15,11 @@ export function databaseUrlOrFolder(env: ProcessIo["env"]): Result<string, Failu
   const url = databaseUrl(env);
   return url.ok ? url : err(usage(`name the journal: a folder with --data, or a database in ${VARIABLE}`));
 }
+
+/** Why a journal could not be used, for scripts: `code` is the kind that the house gives it. */
+export function journalFailure({ kind, message }: { readonly kind: string; readonly message: string }): Failure {
+  const details = { code: kind };
+  if (kind === "database-url") return { kind: "usage", message, details };
+  if (kind === "database-unreachable") return { kind: "unreachable", message, details };
+  return { kind: "unexpected", message, details };
+}

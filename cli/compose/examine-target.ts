@@ -1,6 +1,4 @@
-import { httpVersion } from "../../adapters/node/probe/http-version.ts";
-import { createNetworkProbe } from "../../adapters/node/probe/network-probe.ts";
-import { secureConnection } from "../../adapters/node/probe/secure-connection.ts";
+import { createNetworkProbe, httpVersion, secureConnection } from "../../adapters/node/network-probe.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import { examine } from "../doctor/examine.ts";
@@ -8,9 +6,8 @@ import type { Probe } from "../doctor/probe.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { progressLine } from "../runtime/progress-line.ts";
-import type { DoctorSettings, ExaminedTarget } from "../runtime/watch/doctor.ts";
-import { knownSession } from "./guard/known-session.ts";
-import { withTrace } from "./trace/with-trace.ts";
+import type { CallTrace, DoctorSettings, ExaminedTarget } from "../runtime/watch.ts";
+import { knownSession } from "./guard/profile-session.ts";
 
 /** Looks at the target of `globals` from outside. */
 export async function examineTarget(
@@ -48,4 +45,17 @@ export async function examineTarget(
     progress.end();
     probe.close();
   }
+}
+
+/** Notes the calls of the doctor, too. */
+function withTrace(ask: Probe["ask"], trace: CallTrace | undefined): Probe["ask"] {
+  if (!trace) return ask;
+  return async (question, limitMs) => {
+    const { method, url, headers, body } = question;
+    const note = trace.begin({ method, url, headers, body });
+    const reply = await ask(question, limitMs);
+    if ("failure" in reply) note(reply);
+    else note({ status: reply.status, header: (name) => reply.headers[name], text: reply.text });
+    return reply;
+  };
 }

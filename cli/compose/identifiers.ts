@@ -1,11 +1,11 @@
 import type { ServiceIdentifier } from "inversify";
+import { type After, type Wait, waitWith } from "../../core/platform/device.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Ports } from "../runtime/ports.ts";
+import type { Ports } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import type { Waiting } from "./waiting.ts";
 
 export interface Profile {
   readonly folder: string;
@@ -27,3 +27,29 @@ export const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
 
 /** A failure when the target cannot be opened: the journal is damaged, or its folder cannot be written. */
 export const PORTS: ServiceIdentifier<Result<Ports, Failure>> = Symbol("ports");
+
+interface Waiting {
+  readonly wait: Wait;
+  /** Ends all waiting for good: no timer keeps the process alive, and what waits goes on no more. */
+  readonly stop: () => void;
+}
+
+export function createWaiting(after: After): Waiting {
+  const pending = new Set<() => void>();
+  let stopped = false;
+  return {
+    wait: waitWith((ms, task) => {
+      if (stopped) return () => undefined;
+      const cancel = after(ms, () => {
+        pending.delete(cancel);
+        task();
+      });
+      pending.add(cancel);
+      return cancel;
+    }),
+    stop: () => {
+      stopped = true;
+      for (const cancel of pending) cancel();
+    },
+  };
+}

@@ -1,19 +1,21 @@
-// inversify reads metadata through `Reflect`, so this comes before it.
 import "reflect-metadata/lite";
 import { Container, type ContainerModule } from "inversify";
 import { NO_INTENT_STORAGE } from "../../core/money-action/intent.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 import { mapOk, type Result } from "../../core/shared/result.ts";
-import { withDepositMinimum } from "../../core/wallet/with-deposit-minimum.ts";
+import { withDepositMinimum } from "../../core/wallet/deposit.ts";
+import type { WalletPort } from "../../core/wallet/port.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { learningAddresses } from "./guard/learning-storage.ts";
+import { learningAddresses, targetTitle } from "./guard/profile-session.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { profileModule } from "./profile.ts";
-import { targetTitle } from "./target-title.ts";
-import { trackBackendClock } from "./track-backend-clock.ts";
+
+// inversify reads metadata through `Reflect`, so this comes before it.
 
 /** Wires the target's ports and the profile's session for one run. */
 export async function openBackend(
@@ -79,4 +81,28 @@ async function portsModuleOf({ kind }: Target): Promise<ContainerModule> {
 function aimOf(target: Target, profile: string | undefined): string {
   const where = targetTitle(target) === DEFAULT_TARGET ? "" : ` --target ${targetTitle(target)}`;
   return profile === undefined ? where : `${where} --profile ${profile}`;
+}
+
+export interface TrackedClock {
+  readonly wallet: WalletPort;
+  readonly clock: Clock;
+}
+
+/**
+ * A clock that follows the backend's as of the last credit that `wallet` read. Limits count per day of the backend, but
+ * a sandbox's clock can be moved, and the clock of this machine can be wrong.
+ */
+function trackBackendClock(wallet: WalletPort, clock: Clock): TrackedClock {
+  let offsetMs = 0;
+  return {
+    wallet: {
+      ...wallet,
+      credit: async () => {
+        const credit = await wallet.credit();
+        if (credit.ok) offsetMs = credit.value.asOf - clock();
+        return credit;
+      },
+    },
+    clock: () => instant(clock() + offsetMs),
+  };
 }

@@ -1,15 +1,14 @@
-import { waitWith } from "../../core/platform/timers.ts";
+import { waitWith } from "../../core/platform/device.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import type { OpenTarget } from "../runtime/command-context.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import type { OpenTarget } from "../runtime/target.ts";
-import { unwritable, writeOutput } from "./files/write-output.ts";
-import { knownSession } from "./guard/known-session.ts";
+import { unwritable, writeOutput } from "./files.ts";
 import { sentenceOfError } from "./guard/observed-send.ts";
-import { sandboxTokenOf } from "./sandbox/find-sandbox.ts";
-import { mayHaveToken } from "./sandbox/may-have-token.ts";
+import { knownSession } from "./guard/profile-session.ts";
+import { mayHaveToken, sandboxTokenOf } from "./sandbox/find-sandbox.ts";
 import { openSend } from "./trace/open-send.ts";
 
 /** Opens a target for calls that no port knows: wrong ones, too. */

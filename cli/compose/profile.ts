@@ -1,12 +1,21 @@
 import { ContainerModule } from "inversify";
-import { createProfileDeviceTokenStorage } from "../../adapters/node/profile-device-token-storage.ts";
-import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import {
+  createProfileDeviceTokenStorage,
+  createProfileSessionStorage,
+} from "../../adapters/node/profile-session-storage.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { learningDevice, learningStorage } from "./guard/learning-storage.ts";
-import { profileOf } from "./guard/profile-of.ts";
-import { DEVICE_TOKEN, GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
-import { createWaiting } from "./waiting.ts";
+import { learningDevice, learningStorage, profileOf } from "./guard/profile-session.ts";
+import {
+  createWaiting,
+  DEVICE_TOKEN,
+  GLOBALS,
+  IO,
+  PROFILE,
+  type Profile,
+  SESSION_STORAGE,
+  WAITING,
+} from "./identifiers.ts";
 
 /** What one run needs for every target. */
 export const profileModule = new ContainerModule(({ bind }) => {

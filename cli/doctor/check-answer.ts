@@ -1,11 +1,19 @@
 import * as v from "valibot";
-import { problem as problemBody } from "../../contracts/schemas/problem.ts";
+import { problem as problemBody } from "../../contracts/problems.ts";
 import { operation } from "../../contracts/schemas/site.ts";
-import { headersFor, kindOf, pathOf } from "../conform/engine/caller.ts";
-import { titleOf } from "../conform/engine/rows.ts";
-import { jsonOf } from "../conform/engine/trail.ts";
-import { good, type Judgement, notChecked, problem, unreachable, warning } from "./finding.ts";
-import { isFailure, type Patient, reasonOf } from "./patient.ts";
+import { pathOf, titleOf } from "../conform/engine/rows.ts";
+import { headersFor, jsonOf, kindOf } from "../conform/engine/wire.ts";
+import {
+  good,
+  isFailure,
+  type Judgement,
+  notChecked,
+  type Patient,
+  problem,
+  reasonOf,
+  unreachable,
+  warning,
+} from "./finding.ts";
 import type { Question, Reply, Secured } from "./probe.ts";
 
 const MOST_REDIRECTS = 5;
@@ -133,4 +141,33 @@ export function checkProduct(reply: Reply): Product {
   }
   const found = `it answers ${status} with ${body === undefined ? kindOf({ header, text }) : "JSON of another form"}`;
   return { ...unknown, judgement: problem(found, "check --target: this is not a backend of the contract") };
+}
+
+const CALLS = 20;
+const SLOW_MS = 1000;
+
+/** How long a small read takes, one call after the other on a warm connection. */
+export async function checkLatency(patient: Patient): Promise<Judgement> {
+  const times: number[] = [];
+  let spent = 0;
+  while (times.length < CALLS && spent < 5 * SLOW_MS) {
+    const reply = await patient.ask(FIRST_PATH);
+    if (isFailure(reply)) {
+      return times.length === 0
+        ? notChecked(reasonOf(reply))
+        : warning(`${times.length} calls were answered, then: ${reasonOf(reply)}`, "look into the log of the server");
+    }
+    times.push(reply.ms);
+    spent += reply.ms;
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(share * times.length) - 1)] ?? 0;
+  const found = `half within ${shown(at(0.5))}, 90% within ${shown(at(0.9))}, slowest ${shown(at(1))}, of ${times.length} calls`;
+  return at(0.5) > SLOW_MS
+    ? warning(found, "look for what is slow: the server, its database or the way to it")
+    : good(found);
+}
+
+function shown(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
 }

@@ -1,13 +1,10 @@
 import * as v from "valibot";
 import { EXAMPLES } from "../../contracts/examples/examples.ts";
 import type { AnyExample } from "../../contracts/examples/examples-of.ts";
-import { problem as problemBody } from "../../contracts/schemas/problem.ts";
-import { headersFor, kindOf, pathOf } from "../conform/engine/caller.ts";
-import { ROW_NAMES, type RowName, rowOf, titleOf } from "../conform/engine/rows.ts";
-import { jsonOf } from "../conform/engine/trail.ts";
-import { type FieldReport, fieldsOf } from "../conform/rows/fields.ts";
-import { good, type Judgement, notChecked, problem, warning } from "./finding.ts";
-import { isFailure, type Patient, reasonOf } from "./patient.ts";
+import { problem as problemBody } from "../../contracts/problems.ts";
+import { type FieldReport, fieldsOf, pathOf, ROW_NAMES, type RowName, rowOf, titleOf } from "../conform/engine/rows.ts";
+import { headersFor, jsonOf, kindOf } from "../conform/engine/wire.ts";
+import { good, isFailure, type Judgement, notChecked, type Patient, problem, reasonOf, warning } from "./finding.ts";
 
 export interface AskedRow {
   readonly row: string;

@@ -1,14 +1,18 @@
-import { headersFor } from "../conform/engine/caller.ts";
 import type { KnownSession } from "../conform/engine/members.ts";
-import { checkAddress, checkProduct, checkProtocol } from "./check-answer.ts";
-import { checkConnection, checkName } from "./check-connection.ts";
-import { checkCors } from "./check-cors.ts";
-import { checkEncryption } from "./check-encryption.ts";
-import { checkCaching, checkClock, checkSecurityHeaders } from "./check-headers.ts";
-import { checkLatency } from "./check-latency.ts";
+import { headersFor } from "../conform/engine/wire.ts";
+import { checkAddress, checkLatency, checkProduct, checkProtocol } from "./check-answer.ts";
+import { checkConnection, checkEncryption, checkName } from "./check-connection.ts";
+import { checkCaching, checkClock, checkCors, checkSecurityHeaders } from "./check-headers.ts";
 import { type AskedRow, askMemberRows, askPublicRows, judgeFields, judgeRows } from "./check-rows.ts";
-import { CHECKS, type CheckId, type Finding, type Judgement, notChecked } from "./finding.ts";
-import { type Patient, TIME_IS_OVER } from "./patient.ts";
+import {
+  CHECKS,
+  type CheckId,
+  type Finding,
+  type Judgement,
+  notChecked,
+  type Patient,
+  TIME_IS_OVER,
+} from "./finding.ts";
 import type { Probe } from "./probe.ts";
 
 /** A look at the network waits so long at most, whatever `--timeout` says. */

@@ -2,9 +2,7 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Option, type OptionTable, option, quote, type Values } from "../command-line/options.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { JsonObject } from "../output/json.ts";
-import { parseDuration } from "./duration.ts";
-import type { Need } from "./need.ts";
+import type { JsonObject } from "../output/view.ts";
 
 /** A call of a sandbox's controls, under /sandbox. */
 export interface ControlCall {
@@ -57,3 +55,15 @@ export function durationOption(flags: string, about: string): Option<number | un
       : ok(ms);
   });
 }
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `500ms`, `5s`, `2m`, `3h`, `1d` in milliseconds; undefined for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const [, count = "", unit = ""] = /^(\d{1,7}(?:\.\d{1,3})?)\s*(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
+  const factor = UNITS[unit];
+  return factor === undefined ? undefined : Math.round(Number(count) * factor);
+}
+
+/** What a step needs from its target, besides the use cases. */
+export type Need = "sandbox" | "faults";

@@ -15,7 +15,7 @@ import {
 } from "../command-line/options.ts";
 import { usage } from "../output/failure.ts";
 import { type Control, control, durationOption } from "./control.ts";
-import { nearMiss } from "./near-miss.ts";
+import { nearMiss } from "./read/located.ts";
 
 const member = needed(textOption("--member <username>", "the member's user name"));
 const request = needed(textOption("--request <id>", "the request's id"));

@@ -1,4 +1,4 @@
-import type { Json } from "../output/json.ts";
+import type { Json } from "../output/view.ts";
 
 /** The way to a value in an answer: `items[0].status`. */
 export interface DataPath {

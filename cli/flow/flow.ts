@@ -1,6 +1,6 @@
+import type { Need } from "./control.ts";
 import type { DataPath } from "./data-path.ts";
 import type { Matcher } from "./matcher.ts";
-import type { Need } from "./need.ts";
 import type { Place } from "./read/located.ts";
 import type { Template } from "./template.ts";
 import type { UseCase } from "./use-cases.ts";

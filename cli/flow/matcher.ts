@@ -1,4 +1,4 @@
-import type { Json } from "../output/json.ts";
+import type { Json } from "../output/view.ts";
 import { type DataPath, valueAt } from "./data-path.ts";
 import { resolve, type Template, type Values } from "./template.ts";
 

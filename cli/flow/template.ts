@@ -1,6 +1,6 @@
 import { parseBaht } from "../../core/rules/parse-baht.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { Json } from "../output/json.ts";
+import type { Json } from "../output/view.ts";
 import { type DataPath, parsePath, valueAt } from "./data-path.ts";
 
 /** A value of a flow that may read captured ones. */

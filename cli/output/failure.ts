@@ -1,18 +1,16 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { instant, toIso } from "../../core/shared/bangkok-time.ts";
-import type { Fault, FaultKind, Problem } from "../../core/shared/fault.ts";
-import { mismatchText } from "../../core/shared/mismatch-text.ts";
+import { type Fault, type FaultKind, mismatchText, type Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
-import type { JsonObject } from "./json.ts";
-import type { View } from "./view.ts";
+import type { JsonObject, View } from "./view.ts";
 
 /** Why a command has no answer. In JSON, `details` are printed beside kind and message. */
 export interface Failure {
   readonly kind: ErrorKind;
   readonly message: string;
   readonly details?: JsonObject;
-  /** Printed on stdout for people: what there is to say all the same. */
+  /** The part of the answer that people still get on stdout. */
   readonly view?: View;
 }
 
@@ -115,4 +113,24 @@ export function unknownOutcome(
 
 function howToAskAgain(intent: IdempotencyKey): string {
   return `it may have happened: check the list, or send it again with --intent ${intent}`;
+}
+
+/** What is strange about a reply, or about its absence. */
+export interface Trouble {
+  /** Whether what answers cannot be a backend of the contract. */
+  readonly isForeign: boolean;
+  /** For people. */
+  readonly sentence: string;
+  /** Seconds after which the target wants to be asked again. */
+  readonly retryAfter?: number;
+}
+
+/** Describes a thrown error in one sentence. An error with a path comes from a file of the profile. */
+export function unexpected(error: unknown): Failure {
+  if (!(error instanceof Error)) return { kind: "unexpected", message: String(error) };
+  if (!("code" in error && "path" in error)) return { kind: "unexpected", message: `${error.name}: ${error.message}` };
+  const { code, path } = error;
+  const advice =
+    "this user must be able to read and write it; for a file of a profile, SANAM_HOME names another folder";
+  return { kind: "unexpected", message: `${String(path)} cannot be used (${String(code)}): ${advice}` };
 }

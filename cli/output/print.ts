@@ -2,13 +2,11 @@ import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
 import type { Sink } from "../runtime/process-io.ts";
-import type { Answer } from "./answer.ts";
 import type { Failure } from "./failure.ts";
-import type { Json } from "./json.ts";
 import { printableJson } from "./printable.ts";
 import { render } from "./render.ts";
 import type { Secrets } from "./secrets.ts";
-import { fields, moment, money } from "./view.ts";
+import { fields, type Json, moment, money, type View } from "./view.ts";
 
 /** Where a run prints, and what it may not print. */
 export interface Paper {
@@ -60,4 +58,16 @@ function readable(name: string, value: Json): string {
   const at = typeof value === "string" ? parseInstant(value) : undefined;
   if (at !== undefined) return moment(at);
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The answer of a command: `data` for scripts, `view` for people. Both hold the same information. */
+export interface Answer {
+  readonly data: Json;
+  readonly view: View;
+  /** What the answer says is wrong. It is printed after the view, and decides the exit code. */
+  readonly failure?: Failure;
+  /** Of a command that follows something: one line each with `--output ndjson`. */
+  readonly lines?: readonly Json[];
+  /** Runs after the answer is printed: a server waits here until it is stopped. */
+  readonly afterwards?: () => Promise<void>;
 }

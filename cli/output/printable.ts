@@ -32,3 +32,16 @@ export function escapeInvisible(quoted: string): string {
     character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text for one line of XML and HTML, also in an attribute. */
+export function escapeMarkup(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

@@ -1,5 +1,4 @@
-import type { Json } from "./json.ts";
-import type { View } from "./view.ts";
+import type { Json, View } from "./view.ts";
 
 /** Knows what one run may not print, and writes texts without it. */
 export interface Secrets {

@@ -3,6 +3,12 @@ import utc from "dayjs/plugin/utc.js";
 import { type Instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
 
+/** A JSON value; keys that are undefined are left out. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
 dayjs.extend(utc);
 
 const BANGKOK_OFFSET_HOURS = 7;
@@ -64,4 +70,9 @@ export function yesNo(value: boolean): string {
 
 export function isoOf(at: Instant | undefined): string | undefined {
   return at === undefined ? undefined : toIso(at);
+}
+
+/** `1 point`, `2 points`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_TARGET, type Target } from "../command-line/globals.ts";
-import type { Failure } from "./failure.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Failure, Trouble } from "./failure.ts";
 
 /** Adds the address that was called: a fault's sentence is written for the site and names none. */
 export function withTarget(failure: Failure, target: Target, trouble: Trouble | undefined): Failure {
@@ -12,7 +11,7 @@ export function withTarget(failure: Failure, target: Target, trouble: Trouble | 
   return { ...rest, details: { ...details, target: target.baseUrl, ...(hint !== undefined && { hint }) } };
 }
 
-/** Adds what was strange about the reply. What cannot be a backend of the contract is named so, whatever its status. */
+/** Adds what is unusual about the reply, and says when the target cannot be a backend of the contract. */
 export function withTrouble(failure: Failure, trouble: Trouble | undefined): Failure {
   if (trouble === undefined) return failure;
   const { kind, details } = failure;

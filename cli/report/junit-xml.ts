@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../output/markup.ts";
+import { escapeMarkup } from "../output/printable.ts";
 
 export interface JunitCase {
   readonly name: string;

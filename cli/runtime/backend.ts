@@ -1,11 +1,17 @@
-import type { Clock } from "../../core/platform/clock.ts";
-import type { Wait } from "../../core/platform/timers.ts";
-import type { RewardsDependencies } from "../../core/rewards/port.ts";
+import type { AffiliatePort } from "../../core/affiliate/port.ts";
+import type { GamesPort, TablePort } from "../../core/games/port.ts";
+import type { Clock, Wait } from "../../core/platform/device.ts";
+import type { RewardsDependencies, RewardsPort } from "../../core/rewards/port.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
+import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
 import type { Satang } from "../../core/shared/money.ts";
-import type { WalletDependencies } from "../../core/wallet/port.ts";
-import type { Ports } from "./ports.ts";
+import type { InboxPort } from "../../core/site/inbox.ts";
+import type { LivePort } from "../../core/site/model.ts";
+import type { SitePort } from "../../core/site/port.ts";
+import type { PushPort } from "../../core/site/push.ts";
+import type { WalletDependencies, WalletPort } from "../../core/wallet/port.ts";
+import type { Trouble } from "../output/failure.ts";
 
 /** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies, Ports {
@@ -20,4 +26,25 @@ export interface Backend extends WalletDependencies, RewardsDependencies, Ports 
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */
   readonly targetOptions: string;
+}
+
+/** The ports of one target. */
+export interface Ports {
+  readonly session: SessionPort;
+  readonly site: SitePort;
+  readonly wallet: WalletPort;
+  readonly rewards: RewardsPort;
+  readonly games: GamesPort;
+  readonly table: TablePort;
+  readonly affiliate: AffiliatePort;
+  readonly addresses: AddressPort;
+  readonly devices: DevicesPort;
+  readonly secondFactor: SecondFactorPort;
+  readonly inbox: InboxPort;
+  readonly live: LivePort;
+  readonly push: PushPort;
+  /** What was strange about the last reply; undefined where there are no replies. */
+  readonly trouble?: () => Trouble | undefined;
+  /** Stores everything that must outlive the process and closes the connections: `now` cuts what still waits. */
+  readonly close: (how?: "now") => Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { Failure } from "../output/failure.ts";
+
 /** One thing that is wrong in a brand file. */
 export interface BrandProblem {
   readonly file: string;
@@ -74,4 +76,20 @@ export interface ServerSettings {
   readonly house: string | undefined;
   readonly port: number | undefined;
   readonly brotli: boolean;
+}
+
+/** How many problems brand files have, and all of them in the details. */
+export function brandRefusal(files: readonly string[], { problems, unread }: BrandCheck): Failure {
+  const count = problems.length === 1 ? "one problem" : `${problems.length} problems`;
+  return {
+    // A file that cannot be read is a mistake of the command line.
+    kind: unread.length > 0 ? "usage" : "refused",
+    message: `${count} in ${files.length === 1 ? files[0] : `${files.length} files`}`,
+    details: { code: "brand-wrong", problems: problems.map((problem) => ({ ...problem })) },
+  };
+}
+
+/** `brands/a.json: themeColor: is "green". It must be a colour like #1fbf75.` */
+export function problemLine({ file, path, problem, remedy }: BrandProblem): string {
+  return `${file}: ${path === "" ? "" : `${path}: `}${problem}. ${remedy}`;
 }

@@ -1,9 +1,12 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock, Wait } from "../../core/platform/device.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
+import type { DescribedCommand, DescribedOption } from "../command-line/described-command.ts";
+import type { KnownSession } from "../conform/engine/members.ts";
+import type { SendWire } from "../conform/engine/wire.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Json } from "../output/json.ts";
+import type { Json } from "../output/view.ts";
 import type { Question } from "./ask.ts";
 import type { Backend } from "./backend.ts";
 import type {
@@ -23,9 +26,7 @@ import type {
   ExportSettings,
   FlowRunSettings,
   FlowSettings,
-  LoadSettings,
   RanFlows,
-  RanLoad,
   RecordedFlow,
   RecordSettings,
 } from "./flows.ts";
@@ -39,12 +40,8 @@ import type {
   SoundDatabase,
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
-import type { RunningSandbox, SandboxSettings } from "./sandbox/sandbox.ts";
-import type { SandboxControls } from "./sandbox/sandbox-controls.ts";
-import type { OpenTarget } from "./target.ts";
-import type { Tool } from "./tool.ts";
-import type { DoctorSettings, ExaminedTarget } from "./watch/doctor.ts";
-import type { OpenTail, TailSettings } from "./watch/tail.ts";
+import type { SandboxControls } from "./sandbox-request.ts";
+import type { DoctorSettings, ExaminedTarget, OpenTail, TailSettings } from "./watch.ts";
 
 /** Everything outside the core that a command may use. */
 export interface CommandContext {
@@ -84,12 +81,62 @@ export interface CommandContext {
   readonly checkFlows: (settings: FlowSettings) => Promise<Result<CheckedFlows, Failure>>;
   /** The complaints of wrong files, or what ran. */
   readonly runFlows: (settings: FlowRunSettings) => Promise<Result<CheckedFlows | RanFlows, Failure>>;
-  /** The complaints of flows that cannot run under load, or what ran. */
-  readonly loadFlows: (settings: LoadSettings) => Promise<Result<CheckedFlows | RanLoad, Failure>>;
   /** The complaints of a flow that cannot be exported, or its script. */
   readonly exportFlow: (settings: ExportSettings) => Promise<Result<CheckedFlows | ExportedFlow, Failure>>;
   readonly recordFlow: (settings: RecordSettings) => Promise<Result<RecordedFlow, Failure>>;
   readonly tool: Tool;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
+}
+
+/** A target for calls that no port knows. */
+export interface OpenTarget {
+  readonly title: string;
+  readonly send: SendWire;
+  /** Of the profile; undefined when nobody is signed in. */
+  readonly session: KnownSession | undefined;
+  /** Of `SANAM_SANDBOX_TOKEN`, where this target may have it. It is for a sandbox that asks for it only. */
+  readonly sandboxToken: string | undefined;
+  /** Why a report cannot be written to one of the files later. */
+  readonly unwritable: (files: readonly (string | undefined)[]) => Failure | undefined;
+  readonly writeReport: (file: string, text: string) => Result<void, Failure>;
+  readonly wait: Wait;
+  /** Ends the calls that wait for a reply now; later ones go on. */
+  readonly cut: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** How to serve a sandbox house. */
+export interface SandboxSettings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The journal's folder; undefined keeps the journal in memory. */
+  readonly dataDir: string | undefined;
+  /** The same number creates the same members and histories. */
+  readonly seed: number | undefined;
+  /** The number of games in the lobby; undefined for the fixed list. */
+  readonly games: number | undefined;
+}
+
+export interface RunningSandbox {
+  readonly url: string;
+  /** What the controls ask for; undefined where only this machine reaches the house. */
+  readonly sandboxToken: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** What the tool knows about itself. */
+export interface Tool {
+  readonly version: string;
+  /** In the order of the help, without those that the brand switches off. */
+  readonly commands: () => readonly DescribedCommand[];
+  /** The options that every command takes. */
+  readonly options: () => readonly DescribedOption[];
+  /** A description of each group of commands, by its words. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** The help of a group or a command; of the whole tool for no words. */
+  readonly help: (words: readonly string[]) => Result<string, Failure>;
+  /** The names of the flows that we ship. */
+  readonly flowNames: () => Promise<readonly string[]>;
 }

@@ -1,12 +1,17 @@
 import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { Result } from "../../core/shared/result.ts";
-import type { Globals } from "../command-line/globals.ts";
-import type { Failure } from "../output/failure.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { closedFeatures } from "../command-line/closed-features.ts";
+import { describeCommand, describeOption } from "../command-line/describe-command.ts";
+import { type Globals, OUTPUTS } from "../command-line/globals.ts";
+import { createProgram } from "../command-line/program.ts";
+import { readCommandLine } from "../command-line/read-command-line.ts";
+import { COMMANDS, GROUPS } from "../command-table.ts";
+import { type Failure, usage } from "../output/failure.ts";
 import { printable, printableJson } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
-import type { CommandContext } from "./command-context.ts";
-import { createTool } from "./create-tool.ts";
-import type { GuardedIo } from "./guarded-io.ts";
+import type { CommandContext, Tool } from "./command-context.ts";
+import type { GuardedIo } from "./process-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
 export interface OpenedContext {
@@ -40,10 +45,10 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, io.env, say),
     openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
-    repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
-    verifyDatabase: async () => (await import("../compose/verify-database.ts")).verifyDatabase(io),
-    migrateJournal: async (settings) => (await import("../compose/migrate-journal.ts")).migrateJournal(settings, io),
-    copyJournal: async (settings) => (await import("../compose/copy-journal.ts")).copyJournal(settings, io),
+    repairHouse: async (settings) => (await import("../compose/house-journal.ts")).repairHouse(settings, io.clock()),
+    verifyDatabase: async () => (await import("../compose/house-journal.ts")).verifyDatabase(io),
+    migrateJournal: async (settings) => (await import("../compose/house-journal.ts")).migrateJournal(settings, io),
+    copyJournal: async (settings) => (await import("../compose/house-journal.ts")).copyJournal(settings, io),
     openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
     print: ({ line, data }) => {
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);
@@ -63,8 +68,6 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     checkFlows: async (settings) => (await import("../compose/flow/run-flow-files.ts")).checkFlowFiles(settings),
     runFlows: async (settings) =>
       (await import("../compose/flow/run-flow-files.ts")).runFlowFiles(settings, globals, io, context),
-    loadFlows: async (settings) =>
-      (await import("../compose/flow/load-flow-files.ts")).loadFlowFiles(settings, globals, io, context),
     exportFlow: async (settings) =>
       (await import("../compose/flow/export-flow.ts")).exportFlow(settings, globals, io, context),
     recordFlow: async (settings) =>
@@ -80,3 +83,40 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     },
   };
 }
+
+const VALUES_OF: Readonly<Record<string, readonly string[]>> = { "--output": OUTPUTS };
+
+/** @param brandFile whose features decide which commands there are */
+function createTool(brandFile: string | undefined): Tool {
+  const brand = brandFile === undefined ? {} : { SANAM_BRAND: brandFile };
+  return {
+    version: manifest.version,
+    commands: () => {
+      const features = closedFeatures([], brand);
+      const isOpen = (command: (typeof COMMANDS)[number]) => !features.ok || !features.value.closing(command);
+      return COMMANDS.filter(isOpen).map(describeCommand);
+    },
+    options: () => {
+      const program = createProgram({ argv: [], commands: [], ...SILENT });
+      return program.options.map(({ flags, description }) => {
+        const { name, ...described } = describeOption({ flags, about: description });
+        return { name, ...described, values: VALUES_OF[name] };
+      });
+    },
+    groups: GROUPS,
+    help: (words) => {
+      const read = readCommandLine([...words, "--help"], brand);
+      if (!read.ok) return err(read.error);
+      return read.value.asked === "help" ? ok(read.value.text) : err(usage("help takes the words of a command"));
+    },
+    flowNames: async () => (await import("../compose/flow/find-flow-files.ts")).shippedFlowNames(),
+  };
+}
+
+const SILENT = {
+  isHidden: () => false,
+  groups: {},
+  onCall: () => undefined,
+  out: () => undefined,
+  err: () => undefined,
+};

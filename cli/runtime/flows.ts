@@ -1,7 +1,4 @@
-import type { Complaint } from "../flow/complaint.ts";
-import type { LoadFault, LoadLimits, LoadPlan } from "../flow/load/load-plan.ts";
-import type { LoadReport } from "../flow/load/load-report.ts";
-
+import type { Complaint } from "../flow/read/located.ts";
 import type { FlowReport } from "../flow/report/flow-report.ts";
 
 /** What `sanam flow run` was asked for. */
@@ -26,22 +23,6 @@ export interface FlowRunSettings extends FlowSettings {
   readonly junit: string | undefined;
   readonly html: string | undefined;
   readonly json: string | undefined;
-}
-
-/** What `sanam flow load` was asked for. */
-export interface LoadSettings extends FlowSettings {
-  readonly ownSandbox: boolean;
-  readonly plan: LoadPlan;
-  readonly limits: LoadLimits;
-  /** Files of reports to write. */
-  readonly html: string | undefined;
-  readonly json: string | undefined;
-}
-
-export interface RanLoad {
-  readonly report: LoadReport;
-  readonly fault: LoadFault | undefined;
-  readonly written: readonly string[];
 }
 
 /** What `sanam flow export` was asked for. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import { printable } from "../output/printable.ts";
 import type { ProcessIo } from "./process-io.ts";
 
@@ -22,7 +22,7 @@ export function progressLine(stderr: ProcessIo["stderr"], clock: Clock): Progres
       if (now - shownAt < (isTerminal ? TERMINAL_MS : PLAIN_MS)) return;
       shownAt = now;
       isOpen = isTerminal;
-      // Back to the line's start, and what was there before is cleared.
+      // Moves to the start of the line and clears it.
       stderr.write(isTerminal ? `\r\u001b[K${printable(text)}` : `${printable(text)}\n`);
     },
     end() {

@@ -5,14 +5,12 @@ import { type Globals, type OutputFormat, readGlobals } from "../command-line/gl
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf, stoppedBeforeAnswer, usage } from "../output/failure.ts";
+import { type Failure, failureOf, stoppedBeforeAnswer, unexpected, usage } from "../output/failure.ts";
 import { type Paper, printAnswer, printFailure } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
-import { unexpected } from "../output/unexpected.ts";
 import { withTarget } from "../output/with-target.ts";
 import { createCommandContext } from "./create-command-context.ts";
-import { type GuardedIo, guardIo } from "./guarded-io.ts";
-import type { ProcessIo } from "./process-io.ts";
+import { type GuardedIo, guardIo, type ProcessIo } from "./process-io.ts";
 
 /**
  * Runs one command line to its end and returns the exit code. Never rejects.

@@ -1,8 +1,7 @@
 import { endpoint } from "../endpoint.ts";
-import { acknowledgement } from "../schemas/acknowledgement.ts";
 import { userAddress } from "../schemas/member.ts";
-import { maybe } from "../schemas/scalars.ts";
-import { passwordChange, userAddressChange } from "../schemas/session/account.ts";
+import { passwordChange, userAddressChange } from "../schemas/registration.ts";
+import { acknowledgement, maybe } from "../schemas/scalars.ts";
 
 /** The member's own account. */
 export const accountEndpoints = {

@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import { credit, creditBody } from "../schemas/wallet/credit.ts";
+import { credit, creditBody } from "../schemas/credit.ts";
 
 /** Apart from the wallet's other rows, because the site calls it before it loads their code. */
 export const getCredit = endpoint({

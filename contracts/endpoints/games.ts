@@ -1,6 +1,17 @@
 import { endpoint } from "../endpoint.ts";
-import { gameIdBody, gameLaunch, gameListBody, gameReturn, games, winLoss, winLossBody } from "../schemas/game.ts";
-import { gameTable, launchIdBody, playedRound, roundBody } from "../schemas/game-table.ts";
+import {
+  gameIdBody,
+  gameLaunch,
+  gameListBody,
+  gameReturn,
+  games,
+  gameTable,
+  launchIdBody,
+  playedRound,
+  roundBody,
+  winLoss,
+  winLossBody,
+} from "../schemas/games.ts";
 
 /** The lobby and the member's play. */
 export const gamesEndpoints = {

@@ -1,21 +1,22 @@
 import { endpoint } from "../endpoint.ts";
-import { checkInDone, checkInLog } from "../schemas/check-in.ts";
 import {
+  checkInDone,
+  checkInLog,
   flipCardEvents,
   flipCardLogQuery,
   flipCardPick,
   flipCardPlay,
   flipCardPlayPage,
-} from "../schemas/flip-card.ts";
-import { pageBody } from "../schemas/paging.ts";
-import {
   rewardCategories,
   rewardRequest,
   rewardRequestBody,
   rewardRequestPage,
   rewardRequests,
-} from "../schemas/reward.ts";
-import { wheel, wheelSpin, wheelSpinPage } from "../schemas/wheel.ts";
+  wheel,
+  wheelSpin,
+  wheelSpinPage,
+} from "../schemas/rewards.ts";
+import { pageBody } from "../schemas/scalars.ts";
 
 /** Rewards, the wheel, the flip cards and the daily check-in. */
 export const rewardsEndpoints = {

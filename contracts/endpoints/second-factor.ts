@@ -1,19 +1,23 @@
 import { endpoint } from "../endpoint.ts";
-import { acknowledgement } from "../schemas/acknowledgement.ts";
+import { acknowledgement } from "../schemas/scalars.ts";
 import {
+  activityPage,
+  activityQuery,
   confirmBody,
   confirmed,
+  deviceList,
   passkeyAddBody,
   passkeyBeginBody,
   passkeyOptions,
   passkeyRemoveBody,
   recoveryCodes,
   secondFactorStatus,
+  signOutDeviceBody,
   totpBeginBody,
   totpSetup,
   totpTurnOffBody,
   totpTurnOnBody,
-} from "../schemas/session/second-factor.ts";
+} from "../schemas/second-factor.ts";
 
 /** The member's second factor. Apart from the session's rows, which the first page loads. */
 export const secondFactorEndpoints = {
@@ -135,5 +139,41 @@ export const secondFactorEndpoints = {
     ],
     body: confirmBody,
     reply: confirmed,
+  }),
+} as const;
+
+/** The devices on which a member is signed in. */
+export const devicesEndpoints = {
+  devices: endpoint({
+    method: "GET",
+    path: "/api/auth/session/mine",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "The devices on which the member is signed in",
+    refusals: [],
+    reply: deviceList,
+  }),
+  signOutDevice: endpoint({
+    method: "POST",
+    path: "/api/auth/session/close",
+    auth: "member",
+    effect: "write",
+    source: "assumed",
+    summary: "Signs out one device, or every other one",
+    refusals: [],
+    body: signOutDeviceBody,
+    reply: deviceList,
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/api/auth/audit",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "What was done in the member's name, and from where",
+    refusals: [],
+    query: activityQuery,
+    reply: activityPage,
   }),
 } as const;

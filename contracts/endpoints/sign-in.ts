@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint.ts";
-import { acknowledgement } from "../schemas/acknowledgement.ts";
 import { levelStanding, user } from "../schemas/member.ts";
+import { acknowledgement } from "../schemas/scalars.ts";
 import { credentials, signedIn } from "../schemas/sign-in.ts";
 
 /** Sign-in and the signed-in member: what the first page calls. */

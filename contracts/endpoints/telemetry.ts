@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint.ts";
-import { acknowledgement } from "../schemas/acknowledgement.ts";
-import { siteReport } from "../schemas/telemetry/site-report.ts";
+import { acknowledgement } from "../schemas/scalars.ts";
+import { siteReport } from "../schemas/telemetry.ts";
 
 /** What the site tells its operator about itself, where the brand asks for it. */
 export const telemetryEndpoints = {

@@ -1,20 +1,23 @@
 import { endpoint } from "../endpoint.ts";
-import { historyBody, historyPage } from "../schemas/history.ts";
-import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/wallet/deposit.ts";
 import {
+  deposit,
+  depositBody,
+  depositIdBody,
+  depositRequest,
+  depositRequests,
+  historyBody,
+  historyPage,
   manualSlipBody,
   slipIdBody,
   slipPayloadBody,
   slipRequest,
   slipRequests,
   slipReview,
-} from "../schemas/wallet/slip.ts";
-import {
   withdrawalBody,
   withdrawalIdBody,
   withdrawalRequest,
   withdrawalRequests,
-} from "../schemas/wallet/withdrawal.ts";
+} from "../schemas/wallet.ts";
 import { getCredit } from "./credit.ts";
 
 /** The member's money: credit, deposits, slips, withdrawals and the ledger. */

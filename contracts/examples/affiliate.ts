@@ -1,6 +1,5 @@
 import type { affiliateEndpoints } from "../endpoints/affiliate.ts";
-import { EXAMPLE_MEMBER } from "./example-member.ts";
-import type { ExamplesOf } from "./examples-of.ts";
+import { EXAMPLE_MEMBER, type ExamplesOf } from "./examples-of.ts";
 
 export const affiliateExamples = {
   affiliateBonus: {

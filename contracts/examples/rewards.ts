@@ -1,5 +1,51 @@
+import type * as v from "valibot";
 import type { rewardsEndpoints } from "../endpoints/rewards.ts";
 import type { ExamplesOf } from "./examples-of.ts";
+
+type ReplyOf<Name extends keyof typeof rewardsEndpoints> = v.InferInput<(typeof rewardsEndpoints)[Name]["reply"]>;
+
+const REWARD_REQUEST = {
+  id: "R-691120-T3HHNM2D",
+  rewardId: "credit-20",
+  title: "เครดิต ฿20",
+  prize: { kind: "credit", amount: 20 },
+  price: 100,
+  status: "checking",
+  createdAt: "2026-11-20T05:01:20.000Z",
+  timeline: [{ status: "checking", at: "2026-11-20T05:01:20.000Z" }],
+  idempotencyKey: "intent-20261120-000014",
+} satisfies ReplyOf<"requestReward">;
+
+const SPIN = {
+  id: "P-691120-PGPAZ2RE",
+  segmentId: "credit-20",
+  prize: { kind: "credit", amount: 20 },
+  point: 380,
+  at: "2026-11-20T05:01:20.000Z",
+  idempotencyKey: "intent-20261120-000015",
+} satisfies ReplyOf<"spinWheel">;
+
+const GIFT_CARD = {
+  id: "F-691120-93M3HENT",
+  game: "flip-card-reward",
+  eventId: "gifts-2026-11",
+  card: 0,
+  prize: { kind: "nothing" },
+  revealed: [
+    { kind: "nothing" },
+    { kind: "nothing" },
+    { kind: "nothing" },
+    { kind: "nothing" },
+    { kind: "nothing" },
+    { kind: "item", title: "กระบอกน้ำเก็บความเย็น" },
+    { kind: "nothing" },
+    { kind: "nothing" },
+    { kind: "nothing" },
+  ],
+  point: 310,
+  at: "2026-11-20T05:01:25.000Z",
+  idempotencyKey: "intent-20261120-000017",
+} satisfies ReplyOf<"flipCardReward">;
 
 export const rewardsExamples = {
   rewards: {
@@ -23,34 +69,12 @@ export const rewardsExamples = {
   },
   requestReward: {
     body: { userUuid: "af9ed025-601c-467f-8b55-22e53a50ae8d", rewardId: "credit-20" },
-    reply: {
-      id: "R-691120-T3HHNM2D",
-      rewardId: "credit-20",
-      title: "เครดิต ฿20",
-      prize: { kind: "credit", amount: 20 },
-      price: 100,
-      status: "checking",
-      createdAt: "2026-11-20T05:01:20.000Z",
-      timeline: [{ status: "checking", at: "2026-11-20T05:01:20.000Z" }],
-      idempotencyKey: "intent-20261120-000014",
-    },
+    reply: REWARD_REQUEST,
   },
   rewardRequestHistory: {
     body: { limit: 10 },
     reply: {
-      items: [
-        {
-          id: "R-691120-T3HHNM2D",
-          rewardId: "credit-20",
-          title: "เครดิต ฿20",
-          prize: { kind: "credit", amount: 20 },
-          price: 100,
-          status: "checking",
-          createdAt: "2026-11-20T05:01:20.000Z",
-          timeline: [{ status: "checking", at: "2026-11-20T05:01:20.000Z" }],
-          idempotencyKey: "intent-20261120-000014",
-        },
-      ],
+      items: [REWARD_REQUEST],
     },
   },
   wheel: {
@@ -70,28 +94,12 @@ export const rewardsExamples = {
     },
   },
   spinWheel: {
-    reply: {
-      id: "P-691120-PGPAZ2RE",
-      segmentId: "credit-20",
-      prize: { kind: "credit", amount: 20 },
-      point: 380,
-      at: "2026-11-20T05:01:20.000Z",
-      idempotencyKey: "intent-20261120-000015",
-    },
+    reply: SPIN,
   },
   wheelLog: {
     body: { limit: 10 },
     reply: {
-      items: [
-        {
-          id: "P-691120-PGPAZ2RE",
-          segmentId: "credit-20",
-          prize: { kind: "credit", amount: 20 },
-          point: 380,
-          at: "2026-11-20T05:01:20.000Z",
-          idempotencyKey: "intent-20261120-000015",
-        },
-      ],
+      items: [SPIN],
     },
   },
   flipCard: {
@@ -118,54 +126,12 @@ export const rewardsExamples = {
   flipCardLogs: {
     query: { limit: "10" },
     reply: {
-      items: [
-        {
-          id: "F-691120-93M3HENT",
-          game: "flip-card-reward",
-          eventId: "gifts-2026-11",
-          card: 0,
-          prize: { kind: "nothing" },
-          revealed: [
-            { kind: "nothing" },
-            { kind: "nothing" },
-            { kind: "nothing" },
-            { kind: "nothing" },
-            { kind: "nothing" },
-            { kind: "item", title: "กระบอกน้ำเก็บความเย็น" },
-            { kind: "nothing" },
-            { kind: "nothing" },
-            { kind: "nothing" },
-          ],
-          point: 310,
-          at: "2026-11-20T05:01:25.000Z",
-          idempotencyKey: "intent-20261120-000017",
-        },
-      ],
+      items: [GIFT_CARD],
     },
   },
   flipCardReward: {
     body: { eventId: "gifts-2026-11", card: 0 },
-    reply: {
-      id: "F-691120-93M3HENT",
-      game: "flip-card-reward",
-      eventId: "gifts-2026-11",
-      card: 0,
-      prize: { kind: "nothing" },
-      revealed: [
-        { kind: "nothing" },
-        { kind: "nothing" },
-        { kind: "nothing" },
-        { kind: "nothing" },
-        { kind: "nothing" },
-        { kind: "item", title: "กระบอกน้ำเก็บความเย็น" },
-        { kind: "nothing" },
-        { kind: "nothing" },
-        { kind: "nothing" },
-      ],
-      point: 310,
-      at: "2026-11-20T05:01:25.000Z",
-      idempotencyKey: "intent-20261120-000017",
-    },
+    reply: GIFT_CARD,
   },
   myGameRewardRequests: {
     reply: [],

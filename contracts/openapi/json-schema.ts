@@ -1,7 +1,45 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { COMPONENTS } from "./components.ts";
-import { FIELD_RULES, VALUE_RULES } from "./value-rules.ts";
+import { DEFAULT_INPUT_RULES, type LengthRange } from "../../core/rules/input-rules.ts";
+import { BANK_CODES } from "../../core/wallet/banks.ts";
+import { problem } from "../problems.ts";
+import { credit } from "../schemas/credit.ts";
+import { user, userAddress, userBank } from "../schemas/member.ts";
+import { accountNameBody, passwordChange, registration, userAddressChange } from "../schemas/registration.ts";
+import { flipCardPlay, prize, rewardRequest, wheel, wheelSpin } from "../schemas/rewards.ts";
+import { signedIn } from "../schemas/sign-in.ts";
+import { setting, userSetting } from "../schemas/site.ts";
+import {
+  deposit,
+  depositRequest,
+  receivingAccount,
+  slipRequest,
+  slipReview,
+  withdrawalRequest,
+} from "../schemas/wallet.ts";
+
+/** The schemas with a name of their own in the OpenAPI document. Every other schema is written inline. */
+export const COMPONENTS = {
+  Credit: credit,
+  Deposit: deposit,
+  DepositRequest: depositRequest,
+  FlipCardPlay: flipCardPlay,
+  Prize: prize,
+  Problem: problem,
+  ReceivingAccount: receivingAccount,
+  RewardRequest: rewardRequest,
+  Setting: setting,
+  SignedIn: signedIn,
+  SlipRequest: slipRequest,
+  SlipReview: slipReview,
+  User: user,
+  UserAddress: userAddress,
+  UserBank: userBank,
+  UserSetting: userSetting,
+  Wheel: wheel,
+  WheelSpin: wheelSpin,
+  WithdrawalRequest: withdrawalRequest,
+} as const satisfies Record<string, v.GenericSchema>;
 
 const NAMES = new Map<v.GenericSchema, string>(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
 
@@ -55,3 +93,45 @@ function withMetadata(jsonSchema: JsonSchema, action: object): JsonSchema {
   const baht = "unit" in metadata ? { multipleOf: 0.01, minimum: -MAX_BAHT, maximum: MAX_BAHT } : {};
   return { ...Object.fromEntries(plain), ...baht, ...Object.fromEntries(marks) };
 }
+
+const lengths = ({ minimum, maximum }: LengthRange): JsonSchema => ({ minLength: minimum, maxLength: maximum });
+
+/**
+ * What core/rules accepts of the values that people enter, as JSON Schema. The house refuses other values with the code of
+ * the rule, which has a sentence, so the schemas of the rows do not. It also reads looser spellings, such as
+ * `+66 81-234-5678`; these are the ones to send.
+ */
+export const VALUE_RULES = {
+  username: { ...lengths(DEFAULT_INPUT_RULES.username), pattern: "^[a-z][a-z0-9]*$" },
+  newPassword: { ...lengths(DEFAULT_INPUT_RULES.password), pattern: "^(?=[\\s\\S]*\\p{L})(?=[\\s\\S]*\\p{Nd})" },
+  name: { maxLength: 100, pattern: "^\\p{L}\\S* .*\\p{L}" },
+  phone: { pattern: "^0[689][0-9]{8}$" },
+  bank: { enum: [...BANK_CODES] },
+  accountNumber: { ...lengths(DEFAULT_INPUT_RULES.bankAccount), pattern: "^[0-9]+$" },
+  addressPhone: { pattern: "^0([2-57][0-9]{7}|[689][0-9]{8})$" },
+  postcode: { pattern: "^[1-9][0-9]{4}$" },
+  affiliateCode: { minLength: 1, maxLength: 40, pattern: "^[A-Za-z0-9_-]+$" },
+} as const satisfies Record<string, JsonSchema>;
+export type ValueRule = keyof typeof VALUE_RULES;
+
+/** The fields of bodies that a rule of core judges. */
+const FIELD_RULES: ReadonlyMap<v.GenericSchema, Readonly<Record<string, ValueRule>>> = new Map<
+  v.GenericSchema,
+  Readonly<Record<string, ValueRule>>
+>([
+  [
+    registration,
+    {
+      username: "username",
+      password: "newPassword",
+      name: "name",
+      phone: "phone",
+      bankId: "accountNumber",
+      bankName: "bank",
+      afCode: "affiliateCode",
+    },
+  ],
+  [passwordChange, { newPassword: "newPassword" }],
+  [accountNameBody, { bank: "bank", bankId: "accountNumber" }],
+  [userAddressChange, { phone: "addressPhone", postcode: "postcode" }],
+]);

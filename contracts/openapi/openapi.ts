@@ -1,12 +1,11 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/model.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import type { AnyExample } from "../examples/examples-of.ts";
 import { CONTEXTS } from "../table.ts";
-import { COMPONENTS } from "./components.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { COMPONENTS, jsonSchemaOf } from "./json-schema.ts";
 import { LINKS, type Link } from "./links.ts";
 import { PARAMETERS, parametersOf } from "./parameters.ts";
 import { failuresOf, RESPONSES } from "./responses.ts";

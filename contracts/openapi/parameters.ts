@@ -2,11 +2,9 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { GAME_CATEGORIES } from "../../core/games/model.ts";
 import { PLATFORMS } from "../../core/rules/platform.ts";
-import { CHANNEL } from "../channel.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { CHANNEL, type Endpoint } from "../endpoint.ts";
 import type { AnyExample } from "../examples/examples-of.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
-import { VALUE_RULES, type ValueRule } from "./value-rules.ts";
+import { jsonSchemaOf, VALUE_RULES, type ValueRule } from "./json-schema.ts";
 
 const PRINTABLE: JsonSchema = { type: "string", pattern: "^[ -~]*$" };
 

@@ -1,7 +1,6 @@
 import { backendRefusalOf, type RefusalCode } from "../../core/shared/refusal.ts";
-import type { Endpoint } from "../endpoint.ts";
-import { PROBLEM_STATUSES, type ProblemCode, refusalStatus } from "../problem-statuses.ts";
-import { refusalsOf } from "../refusals-of.ts";
+import { type Endpoint, refusalsOf } from "../endpoint.ts";
+import { PROBLEM_STATUSES, type ProblemCode, refusalStatus } from "../problems.ts";
 
 const RETRY_AFTER = {
   "Retry-After": { description: "Seconds until another try can succeed", schema: { type: "integer", minimum: 1 } },

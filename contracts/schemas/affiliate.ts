@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
-import { assumed, spec } from "./field.ts";
-import { baht, id, isoDay, isoTime, maybe, requestedBaht } from "./scalars.ts";
+import { assumed, baht, id, isoDay, isoTime, maybe, requestedBaht, spec } from "./scalars.ts";
 
 const type = v.picklist(AFFILIATE_LOG_TYPES);
 

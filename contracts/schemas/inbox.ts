@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { INBOX_GROUPS, INBOX_TOPICS } from "../../core/site/inbox.ts";
-import { assumed } from "./field.ts";
-import { cursor, limitText } from "./paging.ts";
-import { baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { LIVE_SUBJECTS } from "../../core/site/model.ts";
+import { assumed, baht, count, cursor, id, isoTime, limitText, maybe, typedText } from "./scalars.ts";
 
 export const inboxQuery = v.object({
   /** Every group by default. */
@@ -50,3 +49,27 @@ export const inboxSeenBody = v.object({
 });
 
 export const inboxSeen = v.object({ unread: assumed(count) });
+
+/** The data of one event of the stream: what changed and should be read again. */
+export const liveChange = v.object({
+  what: assumed(v.picklist(LIVE_SUBJECTS)),
+  /** The request's id. */
+  id: assumed(maybe(id)),
+});
+
+/** base64url of an uncompressed point of P-256. */
+const point = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/));
+
+export const pushState = v.object({
+  /** What the browser subscribes with (VAPID, RFC 8292). */
+  publicKey: assumed(point),
+  /** Whether the backend pushes to the device of this session. */
+  on: assumed(v.boolean()),
+});
+
+/** A browser's subscription. The backend accepts public hosts over https only. */
+export const pushAddressBody = v.object({
+  endpoint: assumed(v.pipe(v.string(), v.maxLength(1000), v.regex(/^https?:\/\/[!-~]+$/))),
+  p256dh: assumed(point),
+  auth: assumed(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))),
+});

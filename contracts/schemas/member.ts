@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { LEVEL_IDS } from "../../core/rules/levels.ts";
-import { assumed, spec } from "./field.ts";
-import { baht, id, isoTime, maybe } from "./scalars.ts";
+import { assumed, baht, id, isoTime, maybe, spec } from "./scalars.ts";
 
 const levelId = v.picklist(LEVEL_IDS);
 

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { assumed } from "./field.ts";
-import { id, maybe, typedText } from "./scalars.ts";
+import { assumed, id, maybe, spec, typedText } from "./scalars.ts";
 import { deviceToken } from "./sign-in.ts";
 
 /** Both steps of the form. The values are normalised: trimmed, and numbers in digits only. */
@@ -41,3 +40,20 @@ export const accountNameBody = v.object({
 });
 
 export const accountName = v.object({ name: assumed(id) });
+
+export const passwordChange = v.object({
+  oldPassword: spec(typedText),
+  newPassword: spec(typedText),
+  confirmPassword: spec(typedText),
+});
+
+/** Fields that are missing stay as they are. */
+export const userAddressChange = v.object({
+  recipient: assumed(v.optional(typedText)),
+  phone: assumed(v.optional(v.pipe(v.string(), v.regex(/^0\d{8,9}$/)))),
+  line: assumed(v.optional(typedText)),
+  subdistrict: assumed(v.optional(typedText)),
+  district: assumed(v.optional(typedText)),
+  province: assumed(v.optional(typedText)),
+  postcode: assumed(v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/)))),
+});

@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 
+/** Marks a field that the specification names. */
+export function spec<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ source: "spec" }));
+}
+
+/** Marks a field of our own design: another backend may not have it. */
+export function assumed<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ source: "assumed" }));
+}
+
 /** A field of a reply that may be missing or null, because backends do both. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema);
@@ -39,4 +49,21 @@ export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.re
 function isWholeSatang(amount: number): boolean {
   const nearest = Math.round(amount * 100);
   return Number.isSafeInteger(nearest) && Math.abs(nearest / 100 - amount) <= Math.abs(amount) * 2 ** -50;
+}
+
+/** The reply of a call that returns nothing but its success. The body may be missing. */
+export const acknowledgement = maybe(v.object({ message: assumed(maybe(v.string())) }));
+
+/** The `next` of the previous page: printable ASCII, because it is also sent in an address. */
+export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^[!-~]+$/));
+export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+
+export const pageBody = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });
+
+/** A limit in a query string. */
+export const limitText = v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number));
+
+/** One page of a list, newest first. The last page has no `next`. */
+export function pageOf<const Item extends v.GenericSchema>(item: Item) {
+  return v.object({ items: assumed(v.array(item)), next: assumed(maybe(cursor)) });
 }

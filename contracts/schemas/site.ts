@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { RANKING_PERIODS } from "../../core/site/model.ts";
-import { assumed, spec } from "./field.ts";
-import { baht, count, id, isoTime, maybe } from "./scalars.ts";
+import { assumed, baht, count, id, isoTime, maybe, spec } from "./scalars.ts";
 
 /** `HH:MM` or `HH:MM:SS`. Any other text means that the period is never open. */
 const timeOfDay = v.string();

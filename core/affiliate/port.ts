@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { MoneyActionDependencies } from "../money-action/run.ts";
 import type { InputRules } from "../rules/input-rules.ts";
-import type { DayRange } from "../shared/day-range.ts";
+import type { DayRange } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Result } from "../shared/result.ts";

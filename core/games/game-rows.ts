@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant } from "../shared/bangkok-time.ts";
-import type { Game } from "./model.ts";
+import type { Game, SavedGames } from "./model.ts";
 
 /** The rows of the lobby, in their order. The first two hold the member's own games. */
 export const GAME_ROWS = ["recent", "favourites", "popular", "new", "jackpots"] as const;
@@ -73,4 +73,60 @@ const byAge = highestFirst(({ addedAt }) => addedAt);
 function highestFirst(factOf: (game: Game) => number | undefined): (one: Game, other: Game) => number {
   const valueOf = (game: Game): number => factOf(game) ?? -1;
   return (one, other) => valueOf(other) - valueOf(one);
+}
+
+export const MOST_RECENT = 12;
+const MOST_FAVOURITES = 200;
+
+export function withPlayed(saved: SavedGames, game: Game): SavedGames {
+  return { ...saved, recent: inFront(saved.recent, game).slice(0, MOST_RECENT) };
+}
+
+export function isFavourite({ favourites }: SavedGames, id: string): boolean {
+  return favourites.some((game) => game.id === id);
+}
+
+export function withFavouriteToggled(saved: SavedGames, game: Game): SavedGames {
+  const favourites = isFavourite(saved, game.id)
+    ? saved.favourites.filter(({ id }) => id !== game.id)
+    : inFront(saved.favourites, game).slice(0, MOST_FAVOURITES);
+  return { ...saved, favourites };
+}
+
+/** Replaces saved games by a list's newer data: a game may have closed, opened or changed its odds. */
+export function withUpdates(saved: SavedGames, games: readonly Game[]): SavedGames {
+  if (saved.favourites.length === 0 && saved.recent.length === 0) return saved;
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const update = (list: readonly Game[]) => list.map((game) => byId.get(game.id) ?? game);
+  return { ...saved, favourites: update(saved.favourites), recent: update(saved.recent) };
+}
+
+function inFront(games: readonly Game[], game: Game): readonly Game[] {
+  return [game, ...games.filter(({ id }) => id !== game.id)];
+}
+
+/** The look of a game's drawn tile: the same for the same id on every device. */
+export interface TileArt {
+  /** 0 to 359. */
+  readonly hue: number;
+  /** Selects a motif of the category: a whole number from 0. */
+  readonly variant: number;
+  /** Shifts the motif, each 0 to 1. */
+  readonly turn: number;
+  readonly shift: number;
+}
+
+/** FNV-1a over the id's UTF-16 units, then mixed, so that ids with different last digits look different. */
+export function tileArt(id: string): TileArt {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  const bits = hash ^ (hash >>> 16);
+  return {
+    hue: (bits & 0xff_ff) % 360,
+    variant: (bits >>> 16) & 0xf,
+    turn: ((bits >>> 20) & 0x3f) / 0x3f,
+    shift: (bits >>> 26) / 0x3f,
+  };
 }

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { MoneyActionDependencies } from "../money-action/run.ts";
-import type { DayRange } from "../shared/day-range.ts";
+import type { DayRange } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type {

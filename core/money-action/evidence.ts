@@ -1,7 +1,7 @@
 import { HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Refusal } from "../shared/refusal.ts";
-import type { Result } from "../shared/result.ts";
+import { mapOk, ok, type Result } from "../shared/result.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 
 /** What the backend's data show about an action whose reply was lost. */
@@ -59,4 +59,14 @@ export function evidenceOfChange<T extends { readonly id: string }>(
   if (!list.ok) return { seen: "unreadable", problem: list.error };
   const request = list.value.find((each) => each.id === id);
   return request ? judge(request) : { seen: "nothing" };
+}
+
+type Items = readonly { readonly id: string }[];
+
+/** The ids that a list holds before an action. Reads the list unless the caller has read it already. */
+export async function readKnownIds(
+  shown: Items | undefined,
+  read: () => Promise<Result<Items, Problem>>,
+): Promise<Result<readonly string[], Problem>> {
+  return mapOk(shown ? ok(shown) : await read(), (items) => items.map(({ id }) => id));
 }

@@ -1,8 +1,8 @@
-import type { Wait } from "../platform/timers.ts";
+import type { Wait } from "../platform/device.ts";
 import type { Fault, FaultKind, Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./intent.ts";
 
 /** One action under one key. */
 export interface Attempt<T> {
@@ -115,7 +115,7 @@ function outcomeOf<T>(evidence: Evidence<T>): Outcome<T> | undefined {
   return undefined;
 }
 
-/** The backend has neither the call nor the list that would show its effect. */
+/** The backend lacks both the call and the list that would show its effect. */
 function isMissing(lost: Fault, problem: Problem): boolean {
   return isFault(lost, "not-available") && isFault(problem, "not-available");
 }

@@ -1,12 +1,33 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Wait } from "../platform/timers.ts";
+import type { Clock, Wait } from "../platform/device.ts";
 import { MINUTE_MS } from "../shared/bangkok-time.ts";
-import type { Fault } from "../shared/fault.ts";
-import type { MoneyAction } from "./definition.ts";
+import type { Fault, Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
+import type { Evidence } from "./evidence.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
-import type { FieldsOf, Intent, IntentStorage, StoredShape } from "./intent.ts";
-import { notSent, type Outcome } from "./outcome.ts";
+import {
+  type FieldsOf,
+  type Intent,
+  type IntentKind,
+  type IntentStorage,
+  notSent,
+  type Outcome,
+  type StoredShape,
+} from "./intent.ts";
 import { reconcile } from "./reconcile.ts";
+
+/** One kind of money action: all that the use case, the store, the command and the intent storage need to know. */
+export interface MoneyAction<Shape extends StoredShape, Dependencies, Ask, Value> extends IntentKind<Shape> {
+  /** Reads what the rules need and applies them: the intent's fields, or the problem that stops it before it is sent. */
+  judge(dependencies: Dependencies, ask: Ask): Promise<Result<FieldsOf<Shape>, Problem>>;
+  /** Sends the intent; every time with the same key and arguments. */
+  send(dependencies: Dependencies, intent: Intent<Shape>): Promise<Result<Value, Problem>>;
+  /** Looks for the intent's effect; only reads. */
+  lookUp(dependencies: Dependencies, intent: Intent<Shape>): Promise<Evidence<Value>>;
+  /** True when a second sending does no harm, even at a backend that ignores keys. */
+  readonly repeatable?: boolean;
+  /** True when asking again under the same key comes before a look, where the backend honours keys: the look costs more. */
+  readonly asksAgainFirst?: boolean;
+}
 
 /** What every money action needs beside its port. */
 export interface MoneyActionDependencies {

@@ -1,5 +1,5 @@
 import { type Instant, instant, MINUTE_MS } from "../shared/bangkok-time.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./device.ts";
 
 /** What one reply shows about the backend's time. */
 export interface TimeReport {
@@ -17,7 +17,7 @@ export interface BackendClock {
   readonly observe: (report: TimeReport) => void;
 }
 
-/** A device clock that is less wrong than this is nothing to tell a person. */
+/** A device clock that is off by less than this needs no notice. */
 const FAR_OFF_MS = 5 * MINUTE_MS;
 
 export const isFarOff = (offsetMs: number): boolean => Math.abs(offsetMs) >= FAR_OFF_MS;

@@ -1,7 +1,13 @@
-import type { MoneyAction } from "../money-action/definition.ts";
 import type { Evidence } from "../money-action/evidence.ts";
-import type { Clock } from "../platform/clock.ts";
-import { type CheckInLog, type CheckInReply, checkInOn } from "../rules/check-in.ts";
+import type { MoneyAction } from "../money-action/run.ts";
+import type { Clock } from "../platform/device.ts";
+import {
+  type CheckInDay,
+  type CheckInLog,
+  type CheckInReply,
+  type CheckInToday,
+  checkInOn,
+} from "../rules/check-in.ts";
 import { addDays, type BangkokDate, bangkokDateOf, dayOfMonth, endOfDay } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
@@ -49,4 +55,22 @@ function evidenceOfDay(read: Result<CheckInLog, Problem>, day: BangkokDate): Evi
     if (entry) return { seen: "effect", value: { id: entry.id, value: entry.value, valueTomorrow, date: counted } };
   }
   return { seen: "nothing" };
+}
+
+/** A day of a check-in month with its weekday, 0 (Sunday) to 6. */
+export interface CheckInWeekday extends CheckInDay {
+  readonly weekday: number;
+}
+
+/**
+ * Seven days of the month around a day: its week from Monday, moved into the month, because the log has no days of other
+ * months.
+ */
+export function checkInWeek({ calendar, firstWeekday }: CheckInToday, day: number): readonly CheckInWeekday[] {
+  const weekdayOf = (each: number) => (firstWeekday + each - 1) % 7;
+  const monday = day - ((weekdayOf(day) + 6) % 7);
+  const first = Math.min(Math.max(monday, 1), calendar.length - 6);
+  return calendar
+    .slice(first - 1, first + 6)
+    .map(({ day, state, value }) => ({ day, state, value, weekday: weekdayOf(day) }));
 }

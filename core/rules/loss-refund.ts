@@ -1,4 +1,5 @@
-import { type Satang, satang, ZERO } from "../shared/money.ts";
+import type { WinLoss } from "../games/model.ts";
+import { type Satang, satang, subtract, ZERO } from "../shared/money.ts";
 import { type LevelName, REFUND_TABLES, type RefundTableName } from "./levels.ts";
 
 export function refundPercent(level: LevelName, table: RefundTableName = "standard"): number {
@@ -14,4 +15,25 @@ export function lossRefund(netResult: Satang, level: LevelName, table: RefundTab
   const percent = refundPercent(level, table);
   // Multiplies whole baht and the rest separately, so that every product is an exact integer.
   return satang(Math.floor(loss / 100) * percent + Math.floor(((loss % 100) * percent) / 100));
+}
+
+/** A level's refund of a net loss, and how it is computed. */
+export interface RefundView {
+  readonly level: LevelName;
+  readonly percent: number;
+  /** The net loss; 0 for a win. */
+  readonly lossSatang: Satang;
+  /** `percent` of it, whole satang, rounded down. */
+  readonly refundSatang: Satang;
+}
+
+/** The refund of a range's net result at a level. */
+export function refundView({ total }: WinLoss, level: LevelName, table?: RefundTableName): RefundView {
+  const net = total.netSatang;
+  return {
+    level,
+    percent: refundPercent(level, table),
+    lossSatang: net < 0 ? subtract(ZERO, net) : ZERO,
+    refundSatang: lossRefund(net, level, table),
+  };
 }

@@ -1,6 +1,4 @@
-import { type BangkokDate, parseBangkokDate } from "../shared/bangkok-time.ts";
-import { twoDigits } from "../shared/civil-calendar.ts";
-import { BUDDHIST_OFFSET, THAI_MONTHS } from "../shared/thai-date.ts";
+import { type BangkokDate, BUDDHIST_OFFSET, parseBangkokDate, THAI_MONTHS, twoDigits } from "../shared/bangkok-time.ts";
 import { latinDigits } from "./parse-baht.ts";
 
 /** The part of each month's full name that tells it from the others, from January. */

@@ -1,14 +1,39 @@
-import type { MoneyAction } from "../money-action/definition.ts";
 import type { Evidence } from "../money-action/evidence.ts";
-import type { Intent } from "../money-action/intent.ts";
-import type { Outcome } from "../money-action/outcome.ts";
-import type { MoneyActionDependencies } from "../money-action/run.ts";
-import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
+import type { Intent, Outcome } from "../money-action/intent.ts";
+import type { MoneyAction, MoneyActionDependencies } from "../money-action/run.ts";
+import { latinDigits } from "../rules/parse-baht.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
-import { textMark } from "../shared/text-mark.ts";
 import { ADDRESS_FIELDS, type Address, type AddressChange, type AddressField } from "./model.ts";
 import type { AddressPort } from "./port.ts";
+
+type Field = Result<string, Refusal>;
+
+/** In characters. */
+const LONGEST = 200;
+
+/** One line of an address, with single spaces between the words; undefined for an empty text. */
+function parseAddressLine(text: string): Field | undefined {
+  const line = text
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/\s+/g, " ");
+  if (line === "") return undefined;
+  return line.length > LONGEST ? err(refuse("address-too-long", { maximum: LONGEST })) : ok(line);
+}
+
+/** A Thai phone number, mobile or landline, as nine or ten digits. */
+function parseAddressPhone(text: string): Field {
+  const plain = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().−]/gu, "");
+  const phone = plain.replace(/^(?:\+|00)66(?=0?[2-9]\d{7,8}$)0?/, "0");
+  return /^0(?:[2-57]\d{7}|[689]\d{8})$/.test(phone) ? ok(phone) : err(refuse("address-phone-format"));
+}
+
+/** Five digits; Thai postcodes begin with 1 to 9. */
+function parsePostcode(text: string): Field {
+  const postcode = latinDigits(text).replace(/[\s\p{Cf}]/gu, "");
+  return /^[1-9]\d{4}$/.test(postcode) ? ok(postcode) : err(refuse("postcode-format"));
+}
 
 /** A change as it is given; a field that is undefined stays as it is. */
 export type AddressInput = { readonly [Field in AddressField]?: string | undefined };
@@ -134,3 +159,19 @@ const PARSERS: Readonly<Record<AddressField, (typed: string) => Result<string, R
   province: line("address-province-required"),
   postcode: parsePostcode,
 };
+
+/**
+ * A short mark of a text: equal texts have equal marks, other texts almost never do (FNV-1a, 2 × 32 bits). It hides a text
+ * from a glance and protects no secret.
+ */
+export function textMark(text: string): string {
+  return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed).toString(36)).join("-");
+}
+
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,8 +1,6 @@
-import type { MoneyAction } from "../money-action/definition.ts";
 import type { Evidence } from "../money-action/evidence.ts";
-import type { Intent } from "../money-action/intent.ts";
-import type { Outcome } from "../money-action/outcome.ts";
-import type { MoneyActionDependencies } from "../money-action/run.ts";
+import type { Intent, Outcome } from "../money-action/intent.ts";
+import type { MoneyAction, MoneyActionDependencies } from "../money-action/run.ts";
 import { DEFAULT_INPUT_RULES, type InputRules } from "../rules/input-rules.ts";
 import { parsePasswordChange } from "../rules/member-fields.ts";
 import type { Problem } from "../shared/fault.ts";

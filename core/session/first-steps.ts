@@ -21,7 +21,7 @@ export interface FirstStepState {
   readonly state: "done" | "now" | "ahead";
 }
 
-/** Whether a member registered lately. Without the time of registration nobody is new. */
+/** Whether a member registered lately. A member whose time of registration is unknown is not new. */
 export function isNewMember(joinedAt: Instant | undefined, now: Instant): boolean {
   return joinedAt !== undefined && now - joinedAt < NEW_MEMBER_DAYS * DAY_MS;
 }

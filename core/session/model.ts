@@ -114,3 +114,6 @@ export interface ChatVisitor {
   /** The site's host; conversations are tagged with it. */
   readonly tag: string;
 }
+
+/** The header of a reply with another bearer token for the session of the call. */
+export const RENEWED_TOKEN_HEADER = "x-session-token";

@@ -1,16 +1,16 @@
 import type { Evidence } from "../money-action/evidence.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { type Intent, type IntentStorage, notSent, type Outcome } from "../money-action/intent.ts";
 import { reconcile } from "../money-action/reconcile.ts";
-import type { Wait } from "../platform/timers.ts";
+import type { Clock, Wait } from "../platform/device.ts";
 import type { InputRules } from "../rules/input-rules.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
-import { at, refuse } from "../shared/refusal.ts";
-import { type CheckedField, checkRegistrationField, type RegistrationCheckDependencies } from "./check-registration.ts";
-import { noted, type RegistrationNotes } from "./earlier-registration.ts";
-import type { Registration, Session } from "./model.ts";
-import type { RegistrationPort, SessionStorage, SignInPort } from "./port.ts";
+import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import type { Availability, Registration, Session } from "./model.ts";
+import type { RegistrationPort, SessionPort, SessionStorage, SignInPort } from "./port.ts";
 import {
+  parseRegistrationField,
   type RegistrationForm,
   refusalsOf,
   registrationOf,
@@ -96,4 +96,107 @@ async function lookForAccount(
     return { seen: "superseded", refusal: at("username", refuse("username-taken")) };
   }
   return { seen: "unreadable", problem: signedIn.error };
+}
+
+/** The fields that the backend checks while the member types. */
+export const CHECKED_FIELDS = ["phone", "username", "accountNumber", "inviterCode"] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+export interface RegistrationCheckDependencies {
+  readonly session: Pick<SessionPort, "checkPhone" | "checkUsername" | "checkBankAccount" | "inviter" | "accountName">;
+  /** The default rules if left out. */
+  readonly inputRules?: InputRules;
+}
+
+/** Passes with the inviter's masked name, or with an empty text. */
+export async function checkRegistrationField(
+  { session, inputRules }: RegistrationCheckDependencies,
+  field: CheckedField,
+  form: RegistrationForm,
+): Promise<Result<string, Problem>> {
+  const parsed = parseRegistrationField(field, form, inputRules);
+  if (!parsed.ok) return parsed;
+  switch (field) {
+    case "phone":
+      return free(await session.checkPhone(parsed.value), field, "phone-taken");
+    case "username":
+      return free(await session.checkUsername(parsed.value), field, "username-taken");
+    case "accountNumber":
+      return free(await session.checkBankAccount(parsed.value), field, "bank-account-taken");
+    case "inviterCode": {
+      if (parsed.value === "") return ok("");
+      const inviter = await session.inviter(parsed.value);
+      return inviter.ok ? ok(inviter.value.maskedName) : atField(inviter.error, field);
+    }
+  }
+}
+
+/** The account holder's name at the bank. */
+export async function lookUpAccountName(
+  { session, inputRules }: RegistrationCheckDependencies,
+  form: RegistrationForm,
+): Promise<Result<string, Problem>> {
+  const account = parseRegistrationField("accountNumber", form, inputRules);
+  if (!account.ok) return account;
+  if (form.bank === "") return err(at("bank", refuse("bank-required")));
+  const name = await session.accountName(form.bank, account.value);
+  return name.ok ? name : atField(name.error, "accountNumber");
+}
+
+function free(
+  answer: Result<Availability, Problem>,
+  field: CheckedField,
+  code: Extract<RefusalCode, "phone-taken" | "username-taken" | "bank-account-taken">,
+): Result<string, Problem> {
+  if (!answer.ok) return atField(answer.error, field);
+  return answer.value === "free" ? ok("") : err(at(field, refuse(code)));
+}
+
+function atField(problem: Problem, field: string): { readonly ok: false; readonly error: Problem } {
+  return err(problem.kind === "refusal" ? at(field, problem) : problem);
+}
+
+/** Where the page notes a registration while its outcome is unknown. */
+interface RegistrationNotes {
+  readonly intents: Pick<IntentStorage, "write" | "remove" | "pending">;
+  readonly clock: Clock;
+}
+
+/** How a registration is noted: by its username, without anything else that was typed. */
+const REGISTRATION = { kind: "registration", stored: { username: "text" } } as const;
+
+/** Notes a registration before it is sent, and forgets it once its outcome is known. */
+export async function noted<T>(
+  notes: RegistrationNotes | undefined,
+  username: string,
+  key: IdempotencyKey,
+  send: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (!notes) return send();
+  const intent: Intent<typeof REGISTRATION.stored> = { kind: REGISTRATION.kind, key, madeAt: notes.clock(), username };
+  notes.intents.write(intent);
+  const outcome = await send();
+  if (outcome.state !== "unknown") notes.intents.remove(key);
+  return outcome;
+}
+
+/** `exists`: an account of this name exists now, which is most likely the one that was registered. */
+export type EarlierRegistration = { readonly username: string; readonly state: "exists" | "not-found" | "unreadable" };
+
+/** What became of a registration that an earlier page sent. Undefined when none has an unknown outcome. */
+export async function findEarlierRegistration(
+  session: Pick<SessionPort, "checkUsername">,
+  { intents }: Pick<RegistrationNotes, "intents">,
+): Promise<EarlierRegistration | undefined> {
+  const [earlier] = intents.pending(REGISTRATION).slice(-1);
+  if (!earlier) return undefined;
+  const { username } = earlier;
+  const answer = await session.checkUsername(username);
+  if (!answer.ok) return { username, state: "unreadable" };
+  return { username, state: answer.value === "taken" ? "exists" : "not-found" };
+}
+
+/** Forgets earlier registrations: the person has seen what became of them. */
+export function forgetEarlierRegistrations({ intents }: Pick<RegistrationNotes, "intents">): void {
+  for (const { key } of intents.pending(REGISTRATION)) intents.remove(key);
 }

@@ -1,6 +1,9 @@
+import type { Wait } from "../platform/device.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { Result } from "../shared/result.ts";
-import type { Member, Session } from "./model.ts";
+import { at, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import type { Credentials, Member, Session } from "./model.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 
 /** Spec section 3, "Auth state". */
 export interface SessionState {
@@ -57,4 +60,84 @@ export function signInAnswered(place: SignInPlace, answer: Result<Session, Probl
   return answer.ok
     ? { type: onHomePage ? "LoginOnHomePageSuccess" : "LoginSuccess", user: answer.value.member }
     : { type: onHomePage ? "LoginOnHomePageFail" : "LoginFail", error: answer.error };
+}
+
+export interface SignInDependencies {
+  readonly session: Pick<SessionPort, "signIn">;
+  readonly sessionStorage: Pick<SessionStorage, "write">;
+}
+
+/** Signs in and stores the session. Refuses an empty field unsent; the backend judges the rest. */
+export async function signIn(
+  { session, sessionStorage }: SignInDependencies,
+  { username, password, secondFactor }: Credentials,
+): Promise<Result<Session, Problem>> {
+  // A keyboard's suggestion often ends with a space. A space in a password may be intended.
+  const name = username.trim();
+  if (name === "") return err(at("username", refuse("username-required")));
+  if (password === "") return err(at("password", refuse("password-required")));
+  const answer = await session.signIn({ username: name, password, ...(secondFactor && { secondFactor }) });
+  if (answer.ok) sessionStorage.write(answer.value);
+  return answer;
+}
+
+/** How long a sign-out waits for the backend. */
+const TIME_LIMIT_MS = 3000;
+
+/**
+ * Asks the backend to revoke the token, then deletes the stored session whatever the answer is: signing out works
+ * without a connection, too. A session that started meanwhile stays, and is the one that the page shows.
+ */
+export async function signOut({
+  session,
+  sessionStorage,
+  wait,
+}: {
+  readonly session: Pick<SessionPort, "signOut">;
+  readonly sessionStorage: Pick<SessionStorage, "read" | "clear">;
+  readonly wait: Wait;
+}): Promise<SessionEvent> {
+  const leaving = sessionStorage.read()?.token;
+  await Promise.race([session.signOut(), wait(TIME_LIMIT_MS)]);
+  const stored = sessionStorage.read();
+  // Somebody may have signed in meanwhile, here or in another tab.
+  if (stored && stored.token !== leaving) return { type: "getCurrentUser", user: stored.member };
+  sessionStorage.clear();
+  return { type: "Logout" };
+}
+
+/** Reads the member again and stores the answer, unless the session ended or changed meanwhile. */
+export async function refreshMember({
+  session,
+  sessionStorage,
+}: {
+  readonly session: Pick<SessionPort, "profile">;
+  readonly sessionStorage: Pick<SessionStorage, "read" | "write">;
+}): Promise<Result<Member | undefined, Problem>> {
+  const before = sessionStorage.read();
+  if (!before) return ok(undefined);
+  const profile = await session.profile();
+  if (!profile.ok) return profile;
+  if (sessionStorage.read()?.token !== before.token) return ok(undefined);
+  sessionStorage.write({ token: before.token, member: profile.value });
+  return profile;
+}
+
+/** A stored session means a current user (spec section 4). */
+export function restoreSession({
+  sessionStorage,
+}: {
+  readonly sessionStorage: Pick<SessionStorage, "read">;
+}): SessionEvent {
+  const stored = sessionStorage.read();
+  return stored ? { type: "getCurrentUser", user: stored.member } : { type: "noCurrentUser" };
+}
+
+/** Deletes the stored session, because the backend ended it. */
+export function endSession(
+  { sessionStorage }: { readonly sessionStorage: Pick<SessionStorage, "clear"> },
+  error?: Problem,
+): SessionEvent {
+  sessionStorage.clear();
+  return { type: "SessionTimeout", error };
 }

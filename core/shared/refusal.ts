@@ -2,11 +2,16 @@ import type { RewardStatus } from "../rewards/model.ts";
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
-import type { Instant } from "./bangkok-time.ts";
+import { type Instant, thaiMoment } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
-import { thaiMoment } from "./thai-date.ts";
-import { isThaiText } from "./thai-text.ts";
-import { thaiWait } from "./thai-wait.ts";
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** `8 วินาที` or `2 นาที`, rounded up, for a wait in seconds. The number and its unit stay on one line. */
+export function thaiWait(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, "วินาที"] : [seconds / 60, "นาที"];
+  return `${Math.ceil(count)}${NO_BREAK_SPACE}${unit}`;
+}
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
@@ -223,4 +228,10 @@ export function refusalCodes(): readonly string[] {
 
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === "string" && Object.hasOwn(SENTENCES, code);
+}
+
+/** Whether a text has Thai letters. A backend's text without any is never shown as it is: few members could read it. */
+export function isThaiText(text: string): boolean {
+  // Consonants, vowels and tone marks, but neither ฿ nor Thai digits.
+  return /[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(text);
 }

@@ -1,6 +1,8 @@
 import type { Instant } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
+import type { Result } from "../shared/result.ts";
 
 /** What an item of the inbox tells: the end of a request, a gift, a sign-in, or an announcement. */
 export const INBOX_TOPICS = [
@@ -106,4 +108,46 @@ export interface InboxChange {
   readonly seenIds: readonly string[];
   /** Ids of notices. A dismissed notice is seen, too. */
   readonly dismissedIds: readonly string[];
+}
+
+/** The signed-in member's inbox at some backend. */
+export interface InboxPort {
+  inbox(query: InboxQuery): Promise<Result<InboxPage, Problem>>;
+  /** Resolves to the number of unread items after the change. */
+  changeInbox(change: InboxChange): Promise<Result<number, Problem>>;
+}
+
+/** Which notices the member dismissed on this device; for a backend without an inbox. */
+export interface DismissedNotices {
+  read(): readonly string[];
+  add(id: string): void;
+  /** Calls the listener when another tab adds one; returns how to stop. */
+  watch(listener: () => void): () => void;
+}
+
+/** Marks everything up to the newest shown item as seen; what arrived after it stays unread. Undefined for no items. */
+export function seenAllOf(shown: readonly InboxItem[]): InboxChange | undefined {
+  const newest = shown.reduce<Instant | undefined>(
+    (latest, { at }) => (latest === undefined || at > latest ? at : latest),
+    undefined,
+  );
+  return newest === undefined ? undefined : { seenUpTo: newest, seenIds: [], dismissedIds: [] };
+}
+
+/** The page after a change, as the backend will show it. Only items of the page itself change the count. */
+export function withInboxChange<Shown extends Pick<InboxPage, "items" | "unread" | "notices">>(
+  page: Shown,
+  { seenUpTo, seenIds, dismissedIds }: InboxChange,
+): Shown {
+  const sees = ({ id, at }: InboxItem): boolean =>
+    (seenUpTo !== undefined && at <= seenUpTo) || seenIds.includes(id) || dismissedIds.includes(id);
+  const read = (item: InboxItem): InboxItem => (item.unread && sees(item) ? { ...item, unread: false } : item);
+  const known = new Map([...page.items, ...page.notices].map((item) => [item.id, item]));
+  const newlySeen = [...known.values()].filter((item) => item.unread && sees(item)).length;
+  return {
+    ...page,
+    items: page.items.map(read),
+    notices: page.notices.filter(({ id }) => !dismissedIds.includes(id)).map(read),
+    unread: Math.max(0, page.unread - newlySeen),
+  };
 }

@@ -1,5 +1,5 @@
+import type { Requests } from "../wallet/find-request.ts";
 import type { TimelineStep } from "../wallet/model.ts";
-import type { Requests } from "../wallet/open-requests.ts";
 import type { InboxItem, RejectionTopic } from "./inbox.ts";
 
 interface AnyRequest {

@@ -1,8 +1,17 @@
+import { bangkokDateOf } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
-import { err, ok, type Result } from "../shared/result.ts";
-import type { DepositRequest, SlipRequest, WithdrawalRequest } from "./model.ts";
+import { err, mapOk, ok, type Result } from "../shared/result.ts";
+import type { DepositRequest, HistoryEntry, SlipRequest, TimelineStep, WithdrawalRequest } from "./model.ts";
 import type { WalletPort } from "./port.ts";
+import {
+  type DepositStatus,
+  isDepositFinal,
+  isSlipFinal,
+  isWithdrawalFinal,
+  type SlipStatus,
+  type WithdrawalStatus,
+} from "./statuses.ts";
 
 /** A money request of any kind. */
 export type MoneyRequest =
@@ -42,4 +51,56 @@ function withId<T extends { readonly id: string }>(
   if (!list.ok) return list;
   const request = list.value.find((each) => each.id === id);
   return request ? ok(found(request)) : err(refuse("request-not-found"));
+}
+
+const MOST_LINES = 100;
+
+/** The ledger's lines of one request, newest first. Of very busy days only the newest lines are searched. */
+export async function ledgerLinesOf(
+  { wallet }: { readonly wallet: Pick<WalletPort, "history"> },
+  { kind, request: { id, createdAt, timeline } }: MoneyRequest,
+): Promise<Result<readonly HistoryEntry[], Problem>> {
+  const page = await wallet.history({
+    kinds: [kind === "withdrawal" ? "withdrawal" : "deposit"],
+    from: bangkokDateOf(createdAt),
+    to: bangkokDateOf(timeline[timeline.length - 1]?.at ?? createdAt),
+    cursor: undefined,
+    limit: MOST_LINES,
+  });
+  return mapOk(page, ({ items }) => items.filter(({ reference }) => reference === id));
+}
+
+/** A request of any kind that is not final yet. */
+export type OpenRequest = Pick<DepositRequest, "id" | "amountSatang" | "createdAt"> &
+  (
+    | ({ readonly kind: "deposit" } & Followed<DepositStatus>)
+    | ({ readonly kind: "slip" } & Followed<SlipStatus>)
+    | ({ readonly kind: "withdrawal" } & Followed<WithdrawalStatus>)
+  );
+
+interface Followed<Status extends string> {
+  readonly status: Status;
+  /** Its last step is the current one. */
+  readonly timeline: readonly TimelineStep<Status>[];
+}
+
+export interface Requests {
+  readonly deposits: readonly DepositRequest[];
+  readonly slips: readonly SlipRequest[];
+  readonly withdrawals: readonly WithdrawalRequest[];
+}
+
+/** Every open request, the latest first. */
+export function openRequests({ deposits, slips, withdrawals }: Requests): readonly OpenRequest[] {
+  const open: OpenRequest[] = [];
+  for (const { id, amountSatang, createdAt, status, timeline } of deposits) {
+    if (!isDepositFinal(status)) open.push({ kind: "deposit", id, amountSatang, createdAt, status, timeline });
+  }
+  for (const { id, amountSatang, createdAt, status, timeline } of slips) {
+    if (!isSlipFinal(status)) open.push({ kind: "slip", id, amountSatang, createdAt, status, timeline });
+  }
+  for (const { id, amountSatang, createdAt, status, timeline } of withdrawals) {
+    if (!isWithdrawalFinal(status)) open.push({ kind: "withdrawal", id, amountSatang, createdAt, status, timeline });
+  }
+  return open.sort((one, other) => other.createdAt - one.createdAt);
 }

@@ -20,7 +20,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 /** Which statuses may follow each one; none after a final one. */
 type Flow<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
-/** A confirmed transfer can neither be cancelled nor expire: the money may be on its way. */
+/** A confirmed transfer cannot be cancelled and does not expire, because the money may be on its way. */
 const DEPOSIT: Flow<DepositStatus> = {
   "awaiting-transfer": ["checking", "cancelled", "expired"],
   checking: ["credited", "rejected"],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../cli/boot/root.mjs";
-import { crowdedFolders, MOST_FILES } from "./crowded-folders.ts";
 import { STYLE_RULES, type StyleRule } from "./house-style.ts";
 import { projectFiles } from "./project-files.ts";
 
@@ -34,14 +33,6 @@ describe("the house style", () => {
       .filter((file) => covers(rule, file))
       .flatMap((file) => rule.find(readFileSync(join(ROOT, file), "utf8"), file).map((what) => `${file}: ${what}`));
     expect(offenders).toEqual([]);
-  });
-
-  test(`no folder of the product holds more than ${MOST_FILES} files`, () => {
-    const crowd = Array.from({ length: MOST_FILES + 1 }, (_, index) => `core/wallet/file-${index}.ts`);
-    expect(crowdedFolders(crowd)).toEqual(["core/wallet"]);
-    expect(crowdedFolders([...crowd.slice(1), "core/wallet/deposit/file.ts"])).toEqual([]);
-
-    expect(crowdedFolders(files)).toEqual([]);
   });
 
   test("the top level contains only what the design names", () => {

@@ -1,5 +1,3 @@
-import { kebabCase } from "./names-in-code.ts";
-
 /** A rule that the linter cannot check; `find` returns every place in a file that breaks it. */
 export interface StyleRule {
   readonly name: string;
@@ -18,29 +16,12 @@ const NEW_APIS =
 const NEW_CSS =
   /(?<![\w-])(?:inset|aspect-ratio|content-visibility|place-\w+-\w+)\s*:|:(?:is|where|has)\(|@layer\b|@container\b/g;
 
-/** Files named after their role in a folder, the same in every context, and drawings, named after what they are for. */
-const ROLE_FILES =
-  /(\/|-)(model|port|ports|decide|evolve|service|views?|run|definition|idempotency|timers|dependencies|state|events|commands|wire|behaviour)\.ts$|\/wire\/|\/pictures\/scenes\//;
-
 export const STYLE_RULES: readonly StyleRule[] = [
-  {
-    name: "a file has at most 300 lines",
-    applies: /\.(ts|tsx|mjs|css|html)$/,
-    find: (text) => (text.split("\n").length > 301 ? [`${text.split("\n").length} lines`] : []),
-    violation: ["web/ui/controls/button.module.css", "\n".repeat(302)],
-  },
   {
     name: "file names are kebab-case",
     applies: /[^/]+$/,
     find: (_, path) => (/^([a-z0-9-]+(\.[a-z0-9-]+)*|README\.md)$/.test(path.split("/").at(-1) ?? "") ? [] : [path]),
     violation: ["web/ui/controls/Button.tsx", ""],
-  },
-  {
-    name: "a file that exports one or two values is named after one of its exports",
-    applies: /^(core|adapters|web\/ui|web\/stores|cli\/commands)\/.*\.tsx?$/,
-    except: ROLE_FILES,
-    find: (text, path) => (isNamedAfterExport(path, text) ? [] : [`exports ${exportsOf(text).join(", ")}`]),
-    violation: ["core/rules/amounts.ts", "export function parseBaht(text: string) {}"],
   },
   {
     name: "no file only passes on the exports of others",
@@ -55,8 +36,8 @@ export const STYLE_RULES: readonly StyleRule[] = [
     ],
   },
   {
-    name: "screens, layouts and ui contain no Thai text",
-    applies: /^web\/(screens|layouts|ui)\//,
+    name: "screens, layouts, shared parts and ui contain no Thai text",
+    applies: /^web\/(screens|layouts|shared|ui)\//,
     find: (text) => withoutComments(text).match(/[\u0e00-\u0e7f]+/g) ?? [],
     violation: ["web/screens/login/login-screen.tsx", "<b>เข้าสู่ระบบ</b>"],
   },
@@ -125,33 +106,4 @@ function flexGaps(css: string): string[] {
   return (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter(
     (block) => /display:\s*(inline-)?flex/.test(block) && /(?<![\w-])(row-|column-)?gap\s*:/.test(block),
   );
-}
-
-/** An export contains the words of the file's name in their order: `tab-lock.ts` exports `createTabLock`. */
-function isNamedAfterExport(path: string, text: string): boolean {
-  if (exportsOf(text, /function\*?|const|class/).length > 2) return true;
-  const wanted = wordsOf(path.replace(/^.*\/|\.\w+$/g, ""));
-  return exportsOf(text).some((name) => {
-    let found = 0;
-    for (const word of wordsOf(name)) if (word === wanted[found]) found += 1;
-    return found === wanted.length;
-  });
-}
-
-function exportsOf(text: string, kinds = /function\*?|const|class|interface|type/): string[] {
-  const declaration = new RegExp(`^export (?:async )?(?:${kinds.source}) (\\w+)`, "gm");
-  return [...text.matchAll(declaration)].map(([, name = ""]) => name);
-}
-
-/** In the singular, as far as a rule of spelling can give it. */
-function wordsOf(name: string): string[] {
-  return kebabCase(name)
-    .replace(/([a-z])(\d)/g, "$1-$2")
-    .split("-")
-    .map((word) =>
-      word
-        .replace(/ies$/, "y")
-        .replace(/(ss|x|ch|sh)es$/, "$1")
-        .replace(/([^s])s$/, "$1"),
-    );
 }

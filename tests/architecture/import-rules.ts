@@ -41,9 +41,9 @@ export const IMPORT_RULES: ImportRule[] = [
     { path: "^adapters/house/", pathNot: "^adapters/house/$1/" },
   ),
   forbid(
-    "house-engine-imports-no-implementation",
+    "house-engine-imports-no-context",
     { path: "^adapters/house/engine/" },
-    { path: HOUSE_IMPLEMENTATIONS },
+    { path: "^adapters/house/", pathNot: "^adapters/house/(engine|collections|ports)/" },
   ),
   forbid("house-contexts-import-no-implementation", { path: HOUSE_CONTEXTS }, { path: HOUSE_IMPLEMENTATIONS }),
 
@@ -67,8 +67,20 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "compose-alone-knows-the-adapters",
-    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/(serve(-house|-settings)?|house-variables)\\.ts$"] },
+    {
+      path: "^(web|cli)/",
+      pathNot: [
+        COMPOSE,
+        "^web/offline/",
+        "^cli/boot/(serve(-house|-settings)?|dev/(serve-dev|dev-house-thread)|settings-file)\\.ts$",
+      ],
+    },
     { path: "^adapters/" },
+  ),
+  forbid(
+    "service-worker-knows-its-own-adapter",
+    { path: "^web/offline/" },
+    { path: "^adapters/", pathNot: "^adapters/browser/offline/" },
   ),
   forbid(
     "compose-alone-wires",
@@ -77,7 +89,8 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid(
     "nothing-imports-the-site",
-    { path: "^(core|contracts|adapters|cli)/" },
+    // The development server starts vite's part of it.
+    { path: "^(core|contracts|adapters|cli)/", pathNot: "^cli/boot/dev/serve-dev\\.ts$" },
     // The files of a brand are computed where they are served, too.
     { path: "^web/", pathNot: "^web/brand/" },
   ),
@@ -88,13 +101,18 @@ export const IMPORT_RULES: ImportRule[] = [
     "screens-import-stores-ui-text-paths-core",
     { path: "^web/screens/([^/.]+)" },
     {
-      pathNot: ["^web/screens/$1[./]", "^web/(stores|ui|text)/", "^web/app/paths\\.ts$", "^core/", PACKAGES],
+      pathNot: ["^web/screens/$1[./]", "^web/(shared|stores|ui|text)/", "^web/app/paths\\.ts$", "^core/", PACKAGES],
     },
+  ),
+  forbid(
+    "shared-parts-import-what-screens-import",
+    { path: "^web/shared/" },
+    { pathNot: ["^web/(shared|stores|ui|text)/", "^web/app/paths\\.ts$", "^core/", PACKAGES] },
   ),
   forbid(
     "layouts-import-what-screens-import",
     { path: "^web/layouts/" },
-    { pathNot: ["^web/(layouts|stores|ui|text|brand)/", "^web/app/paths\\.ts$", "^core/", PACKAGES] },
+    { pathNot: ["^web/(layouts|shared|stores|ui|text|brand)/", "^web/app/paths\\.ts$", "^core/", PACKAGES] },
   ),
   forbid(
     "stores-import-core",
@@ -113,12 +131,20 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid(
     "brand-imports-core",
     { path: "^web/brand/", pathNot: "^web/brand/files/" },
-    { pathNot: ["^web/brand/", "^web/text/thai-breaks\\.ts$", "^core/", "^node_modules/(culori|psl|valibot)/"] },
+    {
+      pathNot: [
+        "^web/brand/",
+        "^web/text/thai-breaks\\.ts$",
+        "^core/",
+        "^contracts/delivery/",
+        "^node_modules/(culori|psl|valibot)/",
+      ],
+    },
   ),
   forbid(
     "brand-files-import-texts",
     { path: "^web/brand/files/" },
-    { pathNot: ["^web/(brand|text)/", "^core/", "^node_modules/@resvg/", BUILT_INS] },
+    { pathNot: ["^web/(brand|text)/", "^core/", "^contracts/delivery/", "^node_modules/@resvg/", BUILT_INS] },
   ),
   forbid(
     "colours-are-computed-by-the-build",
@@ -152,8 +178,16 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("commander-in-the-cli", { pathNot: ["^(cli|tests)/", PACKAGES] }, { path: "^node_modules/commander/" }),
   forbid(
     "http-server-in-its-adapter",
-    { pathNot: ["^(adapters/server|tests)/", PACKAGES] },
+    // The development server puts the house and vite behind one address.
+    { pathNot: ["^(adapters/server|tests)/", "^cli/boot/dev/serve-dev\\.ts$", PACKAGES] },
     { path: "^(node:)?https?$" },
+  ),
+  forbid("hono-in-the-server", { pathNot: ["^(adapters/server|tests)/", PACKAGES] }, { path: "^node_modules/hono/" }),
+  // The house in a page answers without the library.
+  forbid(
+    "hono-not-in-the-demo",
+    { path: "^adapters/server/answer-in-page\\.ts$" },
+    { path: "^node_modules/hono/", reachable: true },
   ),
   forbid(
     "undici-in-node-adapter",
@@ -168,13 +202,13 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid(
     "pictures-on-node",
-    { pathNot: ["^adapters/(node|server/sandbox)/", "^tests/", PACKAGES] },
+    { pathNot: ["^adapters/node/", "^tests/", PACKAGES] },
     { path: "^node_modules/(fast-png|jpeg-js)/" },
   ),
   forbid(
     "product-without-dev-packages",
     { path: "^(core|contracts|adapters|web|cli)/", pathNot: TOOLING },
-    { dependencyTypes: ["npm-dev"] },
+    { dependencyTypes: ["npm-dev", "npm-optional"] },
   ),
 
   forbid("no-cycles", {}, { circular: true }),

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 
-export const PRODUCT_FOLDERS = ["core", "contracts", "adapters", "web", "cli"];
+const PRODUCT_FOLDERS = ["core", "contracts", "adapters", "web", "cli"];
 
 /** Every file of the product and its tests, from the top folder; none whose name begins with a dot. */
 export function projectFiles(): readonly string[] {

@@ -21,9 +21,14 @@ describe("the retired words", () => {
     expect([...retiredNames("web/screens/wheel/wheel-screen.tsx", text)]).toEqual([]);
   });
 
+  test("are found in routes and controls", () => {
+    const route = JSON.stringify(`/${"stand-ins"}/movie`);
+    expect([...retiredNames("adapters/server/routes.ts", `get(${route});`).keys()]).toEqual(["stand-ins"]);
+  });
+
   test("are legal outside the part of the project that they are retired in", () => {
-    expect([...retiredNames("web/screens/reward/claim-dialog.tsx", "export const claimReward = 1;")]).toEqual([]);
-    expect([...retiredNames("core/rules/browser-floor.ts", "export const BROWSER_FLOOR = 1;")]).toEqual([]);
+    expect([...retiredNames("web/screens/reward/reward-screen.tsx", "export const claimReward = 1;")]).toEqual([]);
+    expect([...retiredNames("core/rules/platform.ts", "export const BROWSER_FLOOR = 1;")]).toEqual([]);
   });
 
   test("occur in no name of the project", () => {

@@ -52,12 +52,12 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
     words: ["hold", "holds"],
     replacement: "tab lock",
     within: TAB_LOCK,
-    violation: ["core/money-action/tab-lock.ts", "export type Hold = () => void;"],
+    violation: ["core/money-action/latch.ts", "export type Hold = () => void;"],
   },
   {
     words: ["kept"],
     replacement: "persistent map; Record after a stored type's name",
-    violation: ["adapters/house/engine/state.ts", "interface KeptDeposit { amount: number }"],
+    violation: ["adapters/house/engine/model.ts", "interface KeptDeposit { amount: number }"],
   },
   {
     words: ["trie"],
@@ -131,12 +131,12 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   {
     words: ["admission", "admissions"],
     replacement: "route access",
-    violation: ["web/app/route-access.ts", "export const admission = () => true;"],
+    violation: ["web/app/routes.tsx", "export const admission = () => true;"],
   },
   {
     words: ["late"],
     replacement: "lazy part",
-    within: /^(tests\/)?web\/(ui|screens|layouts|app)\//,
+    within: /^(tests\/)?web\/(ui|screens|layouts|shared|app)\//,
     violation: ["web/ui/layout/lazy-part.tsx", "export const Late = () => <b />;"],
   },
   {
@@ -209,12 +209,16 @@ const PATTERNS = new Map(RETIRED_WORDS.map((word) => [word, new RegExp(`(^|-)(${
 /** Fits every text with an identifier that contains a retired word; a text that it does not fit need not be parsed. */
 const ANY_WORD = new RegExp(`(${RETIRED_WORDS.flatMap(({ words }) => words.flatMap(spellings)).join("|")})(?![a-z])`);
 
-/** The names of a file, path included, that contain a retired word; each with the word's replacement. */
+/** An address in a text of the code: a route or a control, such as `/sandbox/clock`. */
+const ADDRESS = /["'`](\/[a-z][\w-]*(?:\/[\w{}:*$.-]*)*)["'`?#]/g;
+
+/** The names of a file, its path and its addresses included, that contain a retired word; each with the word's replacement. */
 export function retiredNames(path: string, text: string): ReadonlyMap<string, string> {
   const retired = RETIRED_WORDS.filter(({ within }) => within?.test(path) ?? true);
   const found = new Map<string, string>();
   const names = ANY_WORD.test(text) ? namesInCode(path, text) : [];
-  for (const name of [...namesInPath(path), ...names]) {
+  const addresses = [...text.matchAll(ADDRESS)].flatMap(([, address = ""]) => address.split(/\W*\/\W*/));
+  for (const name of [...namesInPath(path), ...names, ...addresses]) {
     const words = kebabCase(name);
     const hit = retired.find((word) => PATTERNS.get(word)?.test(words) && !word.legalIn?.test(`${path} ${words}`));
     if (hit) found.set(name, hit.replacement);

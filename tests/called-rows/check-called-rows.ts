@@ -1,10 +1,10 @@
 import { ENDPOINTS } from "../../contracts/table.ts";
 import { readRecords } from "./records.ts";
-import { ROWS_WITHOUT_A_SCREEN } from "./rows-without-a-screen.ts";
+import { ROWS_OF_LONG_JOURNEYS } from "./rows-of-long-journeys.ts";
 import { uncalledRows } from "./uncalled-rows.ts";
 
-const rows = Object.keys(ENDPOINTS);
-const problems = uncalledRows(rows, ROWS_WITHOUT_A_SCREEN, readRecords());
+const isLong = process.argv.includes("long");
+const rows = isLong ? ROWS_OF_LONG_JOURNEYS : Object.keys(ENDPOINTS);
+const problems = uncalledRows(rows, isLong ? [] : ROWS_OF_LONG_JOURNEYS, readRecords());
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${rows.length} rows of the contract; pages called every row that has a screen`);

@@ -1,5 +1,4 @@
-import { inMatchingOrder } from "../../contracts/matching-order.ts";
-import { ENDPOINTS } from "../../contracts/table.ts";
+import { ENDPOINTS, inMatchingOrder } from "../../contracts/table.ts";
 
 export type RowName = keyof typeof ENDPOINTS;
 

@@ -1,17 +1,19 @@
-/** The problems of a whole run, in words; empty when pages called exactly the rows that have a screen. */
+/**
+ * The problems of a whole run, in words; empty when pages called the rows, save those that are another form's.
+ * @param elsewhere rows that only the other form of the tests calls
+ */
 export function uncalledRows(
   rows: readonly string[],
-  withoutScreen: Readonly<Record<string, string>>,
+  elsewhere: readonly string[],
   records: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
   const called = new Set([...records.values()].flat());
-  const exempt = new Set(Object.keys(withoutScreen));
-  const missing = rows.filter((row) => !called.has(row) && !exempt.has(row));
-  const wronglyListed = rows.filter((row) => called.has(row) && exempt.has(row));
+  const missing = rows.filter((row) => !called.has(row) && !elsewhere.includes(row));
+  const wronglyListed = elsewhere.filter((row) => called.has(row));
   return [
     ...(missing.length > 0 ? [`no page called with success: ${missing.join(", ")}`] : []),
     ...(wronglyListed.length > 0
-      ? [`listed as rows without a screen, but a page called them: ${wronglyListed.join(", ")}`]
+      ? [`listed as rows of long journeys, but a short one calls them: ${wronglyListed.join(", ")}`]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { startServer } from "../../adapters/server/start-server.ts";
+import { startSandbox } from "../../adapters/server/sandbox/start-sandbox.ts";
 import { type Instant, plus, toIso } from "../../core/shared/bangkok-time.ts";
 import { plainPasswords } from "../adapters/house/test-house.ts";
 import { type CliResult, type JsonAnswer, NOON, type RunOptions, runCli, runJson } from "./run-cli.ts";
@@ -44,7 +44,7 @@ export function memoryFixture(): CliFixture {
 
 /** Its target is a sandbox house behind HTTP, whose clock is set to noon. */
 export async function serverFixture(): Promise<CliFixture> {
-  const started = await startServer({
+  const started = await startSandbox({
     host: "127.0.0.1",
     port: 0,
     dataDir: undefined,

@@ -4,8 +4,7 @@ import { readCommandLine } from "../../cli/command-line/read-command-line.ts";
 import { COMMANDS } from "../../cli/command-table.ts";
 import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
-import type { Clock } from "../../core/platform/clock.ts";
-import type { After } from "../../core/platform/timers.ts";
+import type { After, Clock } from "../../core/platform/device.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 
 export interface CliResult {

@@ -28,7 +28,9 @@ export async function startBalancer(houses: () => readonly BalancedHouse[], port
     while (!isClosed) {
       const now = houses();
       const answers = await Promise.all(now.map(({ opsUrl }) => isReady(opsUrl)));
-      ready = now.filter((_, index) => answers[index]);
+      const able = now.filter((house, index) => answers[index] ?? ready.includes(house));
+      // When all say no, the machine is starved: a house that drains serves on, and one that is ill can say so itself.
+      ready = able.length > 0 ? able : now;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   };
@@ -54,14 +56,15 @@ export async function startBalancer(houses: () => readonly BalancedHouse[], port
 /** Tries the next house only when no connection was made, so that nothing was sent. */
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, [house, ...others]: readonly BalancedHouse[]): void {
   if (!house) {
-    outgoing.writeHead(502).end();
+    outgoing.writeHead(502, { "content-type": "application/json" }).end('{"message":"no house is ready"}');
     return;
   }
   const { method, url = "/", headers, socket } = incoming;
   const { hostname, port } = new URL(house.url);
   const forwarded = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
   const onward = request(
-    { hostname, port, path: url, method, headers: { ...headers, "x-forwarded-for": forwarded } },
+    // Of its own: a house that drains closes the connections that wait for a next request.
+    { hostname, port, path: url, method, headers: { ...headers, "x-forwarded-for": forwarded }, agent: false },
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { findNode } from "../../cli/boot/find-node.mjs";
+import { findNode } from "../../cli/boot/install/find-node.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { COMPILE_CACHE } from "../run/compile-cache.ts";
 import { freePort } from "./free-port.ts";
@@ -69,11 +69,11 @@ async function untilReady(opsUrl: string, child: ChildProcess, messages: () => s
   throw new Error(`the house was not ready in time: ${messages()}`);
 }
 
-/** What a balancer asks. False for a house that does not answer. */
-export async function isReady(opsUrl: string): Promise<boolean> {
+/** What a balancer asks. Undefined when the answer is late, which says nothing about the house on a busy machine. */
+export async function isReady(opsUrl: string): Promise<boolean | undefined> {
   try {
     return (await fetch(`${opsUrl}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "TimeoutError" ? undefined : false;
   }
 }

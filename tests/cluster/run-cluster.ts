@@ -6,7 +6,7 @@ import { startBalancer } from "./balancer.ts";
 import { type HouseProcess, startHouseProcess } from "./house-process.ts";
 
 /**
- * `npm run cluster [houses] [port]`: a database, three houses and a balancer on this machine, to play with. Kill a house at
+ * `npm run tool -- cluster [houses] [port]`: a database, three houses and a balancer on this machine, to play with. Kill a house at
  * any time: it starts again. Ctrl-C ends and deletes all of it.
  */
 const [count = 3, port = 4600] = process.argv.slice(2).map(Number);

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { inMatchingOrder } from "../../contracts/matching-order.ts";
-import { ENDPOINTS } from "../../contracts/table.ts";
+import { ENDPOINTS, inMatchingOrder } from "../../contracts/table.ts";
 
 type Route = Pick<Endpoint, "method" | "path">;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { problem } from "../../contracts/schemas/problem.ts";
+import { problem } from "../../contracts/problems.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import { jsonFor } from "../arbitraries/wire/json-for.ts";
 import { fieldsOf } from "./fields-of.ts";

@@ -1,11 +1,10 @@
 import postgres from "postgres";
 import { buildDerivedData } from "../../adapters/house/engine/derived/derived-data.ts";
-import type { HouseEvent, MemberEvent } from "../../adapters/house/engine/events.ts";
-import { isSiteEvent } from "../../adapters/house/engine/is-site-event.ts";
 import { memberStream } from "../../adapters/house/engine/member-streams.ts";
-import { replayUniqueKeys } from "../../adapters/house/engine/replay-unique-keys.ts";
+import { type HouseEvent, type MemberEvent, memberEngine } from "../../adapters/house/house.ts";
 import { openPostgresJournal } from "../../adapters/house/journals/postgres/postgres-journal.ts";
 import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
+import { isSiteEvent } from "../../adapters/house/site/site-stream.ts";
 import type { HistoryEntry } from "../../core/wallet/model.ts";
 import { creditChange } from "./credit-change.ts";
 import { dayCapFaults } from "./day-cap-faults.ts";
@@ -31,7 +30,7 @@ export async function checkBooks(
   load: MoneyLoad,
   serverUrl = url.split("?")[0] ?? url,
 ): Promise<readonly string[]> {
-  const verified = await verifyPostgresJournal(url, replayUniqueKeys);
+  const verified = await verifyPostgresJournal(url, memberEngine.replayUniqueKeys);
   const journal = await openedJournal(url);
   const sql = postgres(serverUrl, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
@@ -147,7 +146,7 @@ async function rebuildFaults(journal: Journal, sql: postgres.Sql, schema: string
     await sql.unsafe(`CREATE TABLE ${schema}.${table}_before AS SELECT * FROM ${schema}.${table}`);
   }
   await sql.unsafe(`UPDATE ${schema}.derived SET begun = 0, complete = 0`);
-  await buildDerivedData(journal);
+  await buildDerivedData(memberEngine, journal);
   const faults: string[] = [];
   for (const table of tables) {
     // The site's stream has no state but its version.

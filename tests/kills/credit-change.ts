@@ -1,4 +1,4 @@
-import type { MemberEvent } from "../../adapters/house/engine/events.ts";
+import type { MemberEvent } from "../../adapters/house/house.ts";
 import type { Prize } from "../../core/rewards/model.ts";
 
 /** What an event does to the credit, in satang, written down apart from the house's own rules. */

@@ -1,4 +1,4 @@
-import type { MemberEvent } from "../../adapters/house/engine/events.ts";
+import type { MemberEvent } from "../../adapters/house/house.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY } from "../../core/rules/withdrawal-cap.ts";
 import { bangkokDateOf } from "../../core/shared/bangkok-time.ts";
 import { amountOf } from "./credit-change.ts";

@@ -7,7 +7,7 @@ import { startKilledHouses } from "./killed-houses.ts";
 import { startMoneyLoad } from "./money-load.ts";
 
 /**
- * `npm run failovers [fail-overs] [minutes]`: two houses on a primary with a synchronous standby under load. The primary
+ * `npm run tool -- failovers [fail-overs] [minutes]`: two houses on a primary with a synchronous standby under load. The primary
  * is killed and the standby promoted; then all starts again with a new pair.
  */
 const [wanted = 50, minutes = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);

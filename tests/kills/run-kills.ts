@@ -8,7 +8,7 @@ import { startMoneyLoad } from "./money-load.ts";
 import { withdrawAtOnce } from "./withdraw-at-once.ts";
 
 /**
- * `npm run kills [kills] [minutes] [seed]`: three houses on one database under load, one killed every second, but never
+ * `npm run tool -- kills [kills] [minutes] [seed]`: three houses on one database under load, one killed every second, but never
  * the only one that runs.
  */
 const [wanted = 1_000, minutes = Number.POSITIVE_INFINITY, seed = 1] = process.argv.slice(2).map(Number);

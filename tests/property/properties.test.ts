@@ -5,7 +5,7 @@ import { failingSeedsIn } from "./failing-seeds.ts";
 import { PROPERTIES } from "./properties.ts";
 import { runProperties } from "./run-properties.ts";
 
-/** A share; `npm run property` makes more runs, from another seed each time. */
+/** A share; `npm run tool -- property` makes more runs, from another seed each time. */
 const RUNS = 30;
 
 test.each(PROPERTIES)("$name: $about", { timeout: 120_000 }, async (property) => {

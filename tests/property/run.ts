@@ -8,13 +8,13 @@ import { PROPERTIES } from "./properties.ts";
 import { runProperties } from "./run-properties.ts";
 
 /**
- * `npm run property -- --runs 1000 --seed 7 --only house`: runs the properties with progress, failing seeds first. Notes the
+ * `npm run tool -- property --runs 1000 --seed 7 --only house`: runs the properties with progress, failing seeds first. Notes the
  * seed of a failure and writes its flow in build/property/, or in the folder of `--folder`; with `--commit`, the seed goes
  * to tests/property/failing-seeds.json, which runs first everywhere.
  */
 const usage = (problem: string): never => {
   process.stderr.write(
-    `${problem}\nUsage: npm run property -- [--runs 1000] [--seed 7] [--only house] [--commit] [--folder build/property]\n`,
+    `${problem}\nUsage: npm run tool -- property [--runs 1000] [--seed 7] [--only house] [--commit] [--folder build/property]\n`,
   );
   process.exit(2);
 };
@@ -69,7 +69,7 @@ function report(failure: PropertyFailure): void {
   process.stdout.write(
     `seed ${failed}, path ${path}, commands ${replayPath}: noted in ${relative(process.cwd(), noted)}\n`,
   );
-  process.stdout.write(`It runs first from now on: npm run property -- --only ${property}\n`);
+  process.stdout.write(`It runs first from now on: npm run tool -- property --only ${property}\n`);
   if (flow === undefined) return;
   const file = join(folder, `${property}-${failed}.yaml`);
   mkdirSync(folder, { recursive: true });

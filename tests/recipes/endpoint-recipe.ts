@@ -13,8 +13,8 @@ export const endpointRecipe: Recipe = {
   nextSteps: (given) => {
     const { context, name } = contextAndName(given);
     return [
-      `Describe the reply in contracts/schemas/${name}.ts and core/${context}/model.ts, then run npm run openapi.`,
-      `Answer the call in adapters/house/${context}/service.ts; a view of the member's state belongs in views.ts.`,
+      `Describe the reply in contracts/schemas/${name}.ts and core/${context}/model.ts, then run npm run tool -- openapi.`,
+      `Answer the call in adapters/house/${SLICES[context][0]}.ts, or in the slice that it belongs to.`,
       `Translate in adapters/http/${context}.ts and adapters/server/handlers/${context}.ts if the shapes differ.`,
       `Call it from a command (npm run new -- command ${context}/${name}) and from a screen.`,
     ];
@@ -27,8 +27,7 @@ function contractChanges(context: ContextName, name: string): readonly Change[] 
     {
       path: `contracts/schemas/${name}.ts`,
       create: `import * as v from "valibot";
-import { assumed } from "./field.ts";
-import { count } from "./scalars.ts";
+import { assumed, count } from "./scalars.ts";
 
 export const ${camel} = v.object({ value: assumed(count) });
 `,
@@ -63,9 +62,20 @@ export const ${camel} = v.object({ value: assumed(count) });
   ];
 }
 
+/** The file of the house that answers a new call of a context, without its ending, and the service there. */
+const SLICES: Readonly<Record<ContextName, readonly [file: string, service: string]>> = {
+  session: ["session/service", "SessionService"],
+  wallet: ["wallet/ledger", "CreditService"],
+  games: ["games/games", "GamesService"],
+  rewards: ["rewards/reward", "RewardClaimService"],
+  affiliate: ["affiliate/affiliate", "AffiliateService"],
+  site: ["site/site", "SiteService"],
+};
+
 function codeChanges(context: ContextName, name: string): readonly Change[] {
   const [camel, Pascal, Context] = [camelCase(name), pascalCase(name), pascalCase(context)];
   const model = `../../core/${context}/model.ts`;
+  const [slice, service] = SLICES[context];
   const call = context === "affiliate" ? `service.affiliate.${camel}()` : `service.${camel}()`;
   return [
     {
@@ -91,7 +101,7 @@ function codeChanges(context: ContextName, name: string): readonly Change[] {
         ),
     },
     {
-      path: `adapters/memory/${context}.ts`,
+      path: "adapters/memory/memory-ports.ts",
       edit: (text) =>
         appendToBlock(
           text,
@@ -109,15 +119,15 @@ function codeChanges(context: ContextName, name: string): readonly Change[] {
         ),
     },
     {
-      path: `adapters/house/${context}/service.ts`,
+      path: `adapters/house/${slice}.ts`,
       edit: (text) =>
         appendToBlock(
           appendToBlock(
             addImport(text, Pascal, `../${model}`, "type"),
-            new RegExp(`export interface ${Context}Service[^{]*\\{`),
+            new RegExp(`export interface ${service}[^{]*\\{`),
             `  ${camel}(): Promise<${Pascal}>;`,
           ),
-          new RegExp(`export function create${Context}Service\\([\\s\\S]*?\\n  return \\{`),
+          new RegExp(`function create${service}\\([\\s\\S]*?\\n  return \\{`),
           `    ${camel}: () => Promise.reject(new Error("${camel} is not written")),`,
         ),
     },

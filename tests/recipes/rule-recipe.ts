@@ -15,7 +15,7 @@ export const ruleRecipe: Recipe = {
     `Write the rule in core/rules/${name}.ts. Clock and randomness are arguments; money is Satang.`,
     "A rule that can refuse gets its sentence in core/shared/refusal.ts.",
     `Replace the example and the property in tests/core/rules/${name}.test.ts with the laws of the rule.`,
-    `A decision that is asked often gets a row in tests/bench/rule-questions.ts.`,
+    "A decision that says why and is asked often gets a pair in tests/bench/rules.ts.",
   ],
 };
 

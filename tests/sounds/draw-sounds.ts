@@ -1,4 +1,4 @@
-import type { Sound } from "../../core/platform/sounds.ts";
+import type { Sound } from "../../core/platform/device.ts";
 
 /** Samples a second. Enough for a short chime, and a third of a CD's bytes. */
 const RATE = 16_000;

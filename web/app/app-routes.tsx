@@ -1,11 +1,17 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
-import { matchPath, Navigate, Route, Routes } from "react-router-dom";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { preloadFrame } from "./frames.tsx";
-import { Guard } from "./guard.tsx";
-import type { SessionStatus } from "./route-access.ts";
-import { maintenanceRoute, redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
-import { usePageChange } from "./use-page-change.ts";
+import { paths, returnPath } from "./paths.ts";
+import {
+  type GuardKind,
+  maintenanceRoute,
+  redirectRoutes,
+  routeAccess,
+  type ScreenRoute,
+  type SessionStatus,
+  screenRoutes,
+} from "./routes.tsx";
 
 /** Renders what surrounds the screens of one layout. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>;
@@ -55,4 +61,41 @@ export function AppRoutes({ status, leaving, maintenance, frames, waiting }: App
 export async function preloadScreen(pathname: string): Promise<void> {
   const route = screenRoutes.find(({ path }) => matchPath(path, pathname) !== null);
   if (route) await Promise.all([route.screen.preload(), preloadFrame(route.layout)]);
+}
+
+interface GuardProps {
+  readonly kind: GuardKind;
+  readonly status: SessionStatus;
+  /** The member signs out: whoever signs in next must not be led to this page. */
+  readonly leaving: boolean;
+  /** Shown while the status is unknown. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Renders what `routeAccess` decides. The login page receives the requested page and returns to it after sign-in. */
+function Guard({ kind, status, leaving, waiting, children }: GuardProps) {
+  const { pathname, search, state } = useLocation();
+  switch (routeAccess(kind, status)) {
+    case "enter":
+      return children;
+    case "wait":
+      return waiting;
+    case "to-member-area":
+      return <Navigate to={returnPath(state)} replace />;
+    case "to-login":
+      return <Navigate to={paths.login} replace state={leaving ? null : { from: pathname + search }} />;
+  }
+}
+
+/** Scrolls a new page to its top and focuses its content, where a screen reader continues. */
+function usePageChange(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [pathname]);
 }

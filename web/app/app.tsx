@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
-import { ToastHost } from "../ui/feedback/toast-host.tsx";
-import { SiteFrameContext } from "../ui/layout/site-frame-context.ts";
+import { ToastHost } from "../ui/feedback/banner.tsx";
+import { SiteFrameContext } from "../ui/layout/contexts.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { ConfirmationTiming } from "./confirmation-timing.tsx";
 import { frames } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
-import { waiting } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** The whole site. Provides the stores to its children. */
 export function App({ root }: { readonly root: StoresRoot }) {
@@ -32,7 +32,7 @@ const Site = observer(function Site() {
         leaving={logout.phase === "leaving" || logout.phase === "left"}
         maintenance={site.maintenance}
         frames={frames}
-        waiting={waiting}
+        waiting={<Waiting />}
       />
       <ToastHost toasts={toast.toasts} />
     </SiteFrameContext>

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { AutoCloseContext } from "../ui/overlay/auto-close-context.ts";
+import { AutoCloseContext } from "../ui/layout/contexts.ts";
 
 /** Spec section 9. */
 const CONFIRMATION_SECONDS = 5;

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useSupportText } from "../stores/site/use-support-text.ts";
+import { useSupportText } from "../stores/use-member-stores.ts";
 import { supportText } from "../text/th/platform/support.ts";
 import { SupportDetails } from "../ui/feedback/support-details.tsx";
 

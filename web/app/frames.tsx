@@ -1,16 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
-import { lineLink } from "../../core/site/line-link.ts";
+import { lineLink } from "../../core/rules/web-url.ts";
 import { brand } from "../brand/active-brand.ts";
-import { BareLayout } from "../layouts/bare-layout.tsx";
-import { SimpleLayout } from "../layouts/simple-layout.tsx";
-import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
+import { BareLayout, SimpleLayout, TopBarLayout } from "../layouts/visitor-layouts.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
 import { SiteBanners } from "./site-banners.tsx";
-import { waiting } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -38,7 +36,7 @@ export async function preloadFrame(layout: ScreenRoute["layout"]): Promise<void>
 function MemberFrame({ children }: FrameProps) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting />}>
         <memberFrame.Screen>{children}</memberFrame.Screen>
       </Suspense>
     </ErrorBoundary>

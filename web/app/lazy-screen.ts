@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import { createElement, use } from "react";
+import { type ComponentType, createElement, type Usable, use } from "react";
 import { memoize } from "../compose/memoize.ts";
 
 /** A screen, or the frame around screens, whose code is a chunk of its own. */
@@ -16,12 +15,14 @@ export interface LazyScreen<Props extends object = object> {
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let loaded: Usable<ComponentType<Props>> | undefined;
   const code = memoize(async () => {
-    loaded = await load();
-    return loaded;
+    const value = await load();
+    // React takes the value of such a promise at once, and wants `use` in each render or in none.
+    loaded = Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });
+    return value;
   });
   const preload = () => code.get();
-  const Screen = (props: Props) => createElement(loaded ?? use(preload()), props);
+  const Screen = (props: Props) => createElement(use(loaded ?? preload()), props);
   return { Screen, preload };
 }

@@ -1,4 +1,4 @@
-import { loadingChunkError } from "./loading-chunk-error.ts";
+import { loadingChunkError } from "./retrying-error-boundary.ts";
 
 /** Spec section 9: how long a chunk may take. */
 const CHUNK_LIMIT_MS = 120_000;

@@ -5,15 +5,15 @@ import { MemberLayout } from "../layouts/member-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
-import { RequestOfferContext } from "../ui/cards/request-offer-context.ts";
-import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
-import { useWide } from "../ui/hooks/use-wide.ts";
+import { RequestOfferContext } from "../ui/cards/request-card.tsx";
+import { useLineReturns } from "../ui/feedback/lazy-part.tsx";
+import { useWide } from "../ui/hooks/use-media.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FrameRetry } from "./frame-retry.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 import { SiteBanners } from "./site-banners.tsx";
-import { waiting } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 const memberStatus = lazyScreen(() =>
   import("../layouts/member/member-status.tsx").then((module) => module.MemberStatus),
@@ -83,7 +83,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
     >
       <FrameRetry value={retry}>
         <ErrorBoundary>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Waiting />}>
             <MemberScope>
               <OldData />
               <Notices />

@@ -1,7 +1,6 @@
 import { isOpen } from "../brand/is-open.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
-import type { GuardKind } from "./route-access.ts";
 
 export interface ScreenRoute {
   /** A react-router pattern. */
@@ -42,8 +41,8 @@ const maintenance = lazyScreen(() =>
 const notFound = lazyScreen(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
-const terms = lazyScreen(() => import("../screens/legal/terms-screen.tsx").then((module) => module.TermsScreen));
-const privacy = lazyScreen(() => import("../screens/legal/privacy-screen.tsx").then((module) => module.PrivacyScreen));
+const terms = lazyScreen(() => import("../screens/legal/legal-screen.tsx").then((module) => module.TermsScreen));
+const privacy = lazyScreen(() => import("../screens/legal/legal-screen.tsx").then((module) => module.PrivacyScreen));
 
 const dashboard = lazyScreen(() =>
   import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
@@ -96,7 +95,7 @@ const flipCard = lazyScreen(() =>
   import("../screens/flip-card/flip-card-screen.tsx").then((module) => module.FlipCardScreen),
 );
 const flipCardReward = lazyScreen(() =>
-  import("../screens/flip-card/flip-card-reward-screen.tsx").then((module) => module.FlipCardRewardScreen),
+  import("../screens/flip-card/flip-card-screen.tsx").then((module) => module.FlipCardRewardScreen),
 );
 const memberPromotion = lazyScreen(() =>
   import("../screens/member-promotion/member-promotion-screen.tsx").then((module) => module.MemberPromotionScreen),
@@ -177,3 +176,22 @@ export const redirectRoutes: readonly RedirectRoute[] = [
   ...(isOpen(FRIENDS_LINK) ? [] : [{ path: FRIENDS_LINK, redirectTo: paths.register }]),
   { path: "*", redirectTo: paths.notFound },
 ];
+
+/**
+ * `public`: visitors only, a member is redirected to the member area. `member`: members only, a visitor is redirected
+ * to the login page. `open`: everybody.
+ */
+export type GuardKind = "public" | "member" | "open";
+
+/** `unknown` until the stored session is read. */
+export type SessionStatus = "unknown" | "visitor" | "member";
+
+export type RouteAccess = "enter" | "wait" | "to-member-area" | "to-login";
+
+/** Decides whether a screen may be shown; spec section 2. */
+export function routeAccess(kind: GuardKind, status: SessionStatus): RouteAccess {
+  if (kind === "open") return "enter";
+  if (status === "unknown") return "wait";
+  if (kind === "public") return status === "member" ? "to-member-area" : "enter";
+  return status === "member" ? "enter" : "to-login";
+}

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { ToastHost } from "../ui/feedback/toast-host.tsx";
+import { ToastHost } from "../ui/feedback/banner.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 
 /** Asks before signing out, and confirms the sign-out (spec section 4). */

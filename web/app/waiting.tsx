@@ -2,4 +2,6 @@ import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 
 /** Shown in place of a screen while its code or its data is loading. */
-export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
+export function Waiting() {
+  return <Skeleton shape="card" height={200} label={shellText.loading} />;
+}

@@ -1,26 +1,28 @@
 import * as v from "valibot";
-import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
+import { hostSource, isHostSource } from "../../contracts/delivery/page-origins.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { closedPaths } from "./closed-paths.ts";
+import { hostnameField, isHttpsAddress, isPublicSuffix } from "./fields/addresses.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
-import { features } from "./fields/feature-fields.ts";
 import { fieldsOf } from "./fields/fields-of.ts";
-import { hostnameField } from "./fields/hostname-field.ts";
-import { isHttpsAddress } from "./fields/https-address.ts";
+import { pictureFields, sounds } from "./fields/file-fields.ts";
 import { inputRules } from "./fields/input-rules.ts";
-import { isPublicSuffix } from "./fields/is-public-suffix.ts";
-import { legalDocument, licence, siteUrl } from "./fields/legal-fields.ts";
-import { pictureFields } from "./fields/picture-fields.ts";
-import { shownName } from "./fields/shown-name.ts";
-import { embeds, hostnames, titleTemplate } from "./fields/site-fields.ts";
-import { sounds } from "./fields/sound-fields.ts";
-import { telemetry } from "./fields/telemetry-field.ts";
+import {
+  embeds,
+  features,
+  hostnames,
+  legalDocument,
+  licence,
+  shownName,
+  siteUrl,
+  telemetry,
+  titleTemplate,
+} from "./fields/site-fields.ts";
 import { texts } from "./fields/text-fields.ts";
-import { GAME_MENU_NAMES } from "./game-menu-names.ts";
-import { colorField } from "./look/color-field.ts";
-import { lookField } from "./look/look-fields.ts";
+import { colorField, lookField } from "./look/look-fields.ts";
+import { GAME_MENU_NAMES } from "./open-paths.ts";
 
 const age = "must be a whole number from 18 to 99";
 

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, type FeatureSwitches, isFeatureOn } from "../../core/site/features.ts";
+import { FEATURES, type Feature, type FeatureSwitches, isFeatureOn } from "../../core/site/model.ts";
 
 /** How the paths of a feature begin, for visitors and for members. */
 const BEGINNINGS = {

@@ -2,3 +2,6 @@
 export function openPaths(closed: string | undefined): (path: string) => boolean {
   return (path) => closed === undefined || !new RegExp(closed).test(path);
 }
+
+/** The top menu's entries of games, by their category; spec section 2. */
+export const GAME_MENU_NAMES = ["casino", "slot", "sport"] as const;

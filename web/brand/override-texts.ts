@@ -1,5 +1,5 @@
 import { brand } from "./active-brand.ts";
-import { mergeTexts } from "./merge-texts.ts";
+import type { TextTree } from "./fields/text-fields.ts";
 
 /** The build calls it below every table of texts (vite/override-texts-plugin.ts), before anybody reads the table. */
 export function overrideTexts(table: string, texts: object): void {
@@ -11,4 +11,15 @@ export function sentence(key: string) {
   return (parts: readonly string[], ...values: readonly unknown[]): string =>
     brand.texts?.sentences[key]?.replace(/\{(\d)\}/g, (_, place: number) => String(values[place - 1])) ??
     String.raw({ raw: parts }, ...values);
+}
+
+/** Writes a brand's own texts over those of a table. Leaves out what the table does not have: it may be of another release. */
+export function mergeTexts(texts: object, own: TextTree | undefined): void {
+  const into = texts as Record<string, string | object>;
+  for (const [key, text] of Object.entries(own ?? {})) {
+    const before = into[key];
+    if (typeof text === "string") {
+      if (typeof before === "string") into[key] = text;
+    } else if (typeof before === "object") mergeTexts(before, text);
+  }
 }

@@ -3,8 +3,7 @@ import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { paths } from "../app/paths.ts";
 import { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import { ACTIONS, AFFILIATE, ON_CREDIT, SITE } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { ACTIONS, AFFILIATE, ON_CREDIT, SITE, type SiteParts } from "./identifiers.ts";
 
 export const affiliateModule = new ContainerModule(({ bind }) => {
   bind(AFFILIATE).toResolvedValue(

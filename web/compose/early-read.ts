@@ -1,4 +1,4 @@
-import type { After } from "../../core/platform/timers.ts";
+import type { After } from "../../core/platform/device.ts";
 
 /** A page whose code takes longer reads anew. */
 const LIFETIME_MS = 30_000;

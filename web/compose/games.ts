@@ -3,7 +3,7 @@ import { createGameFeelStorage } from "../../adapters/browser/storage/game-feel-
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
-import { launchFrame } from "../../core/games/launch-frame.ts";
+import { launchFrame } from "../../core/games/play-game.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { GameSessionStore } from "../stores/games/game-session-store.ts";
@@ -11,8 +11,7 @@ import { LobbyStore } from "../stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import { WinLossStore } from "../stores/games/win-loss-store.ts";
 import { RankingStore } from "../stores/site/ranking-store.ts";
-import { ACTIONS, GAMES, MEMBER, ON_CREDIT, SITE } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { ACTIONS, GAMES, MEMBER, ON_CREDIT, SITE, type SiteParts } from "./identifiers.ts";
 
 export const gamesModule = new ContainerModule(({ bind }) => {
   bind(GAMES).toResolvedValue(

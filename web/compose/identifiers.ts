@@ -1,22 +1,32 @@
 import type { ServiceIdentifier } from "inversify";
+import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
+import type { HttpClient } from "../../adapters/http/client/client.ts";
+import type { Clock, Wait } from "../../core/platform/device.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
-import type { MemberId } from "../../core/session/model.ts";
-import type { Requests } from "../../core/wallet/open-requests.ts";
+import type { MemberId, Session } from "../../core/session/model.ts";
+import type { DeviceTokenStorage, SessionStorage, SignInPort } from "../../core/session/port.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Result } from "../../core/shared/result.ts";
+import type { Requests } from "../../core/wallet/find-request.ts";
+import type { Credit } from "../../core/wallet/model.ts";
+import type { Brand } from "../brand/brand.ts";
 import type { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
-import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
+import type { ActionDependencies, Activity, LiveStatus } from "../stores/base/dependencies.ts";
 import type { Resource } from "../stores/base/resource.ts";
-import type { GamesStores } from "../stores/games/games-stores.ts";
-import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
+import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { AddressStore } from "../stores/session/address-store.ts";
 import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { DevicesStore } from "../stores/session/devices-store.ts";
 import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import type { PasswordStore } from "../stores/session/password-store.ts";
 import type { SecondFactorStore } from "../stores/session/second-factor-store.ts";
+import type { SessionStore } from "../stores/session/session-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
 import type { PushStore } from "../stores/site/push-store.ts";
+import type { GamesStores, RewardsStores } from "../stores/stores-context.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
-import type { SiteParts } from "./site-parts.ts";
+import type { EarlyRead } from "./early-read.ts";
 
 /** The member whose container it is. */
 export const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
@@ -50,3 +60,25 @@ export const CONFIRMATION: ServiceIdentifier<ConfirmationStore> = Symbol("confir
 export const ADDRESS: ServiceIdentifier<AddressStore> = Symbol("address");
 export const PUSH: ServiceIdentifier<PushStore> = Symbol("push");
 export const PASSWORD: ServiceIdentifier<PasswordStore> = Symbol("password");
+
+/** What the first screen already has, for the parts that are loaded later. */
+export interface SiteParts {
+  readonly earlyCredit: EarlyRead<Result<Credit, Problem>>;
+  readonly page: Window;
+  readonly brand: Brand;
+  /** One for the whole site: it also holds what the browser refuses to store. */
+  readonly storage: KeyValue;
+  readonly client: HttpClient;
+  readonly identity: () => Session | undefined;
+  readonly sessionPort: SignInPort;
+  readonly deviceToken: DeviceTokenStorage;
+  readonly sessionStorage: SessionStorage;
+  readonly session: SessionStore;
+  readonly category: CategoryStore;
+  /** The backend's time. */
+  readonly clock: Clock;
+  readonly wait: Wait;
+  /** The brand's, or our defaults. */
+  readonly inputRules: InputRules;
+  readonly activity: Activity;
+}

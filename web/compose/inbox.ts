@@ -1,5 +1,5 @@
 import { type Container, ContainerModule } from "inversify";
-import { createConnectivity } from "../../adapters/browser/connectivity.ts";
+import { createConnectivity } from "../../adapters/browser/device.ts";
 import { createDismissedNotices } from "../../adapters/browser/storage/dismissed-notices.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import type { MemberId } from "../../core/session/model.ts";
@@ -16,9 +16,9 @@ import {
   REWARDS,
   type RequestsSource,
   SITE,
+  type SiteParts,
   WALLET,
 } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
 
 export const inboxModule = new ContainerModule(({ bind }) => {
   // The wallet needs the inbox, which shows the wallet's requests; the stores poll unless the event stream, which reads

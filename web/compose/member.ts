@@ -1,12 +1,14 @@
-// inversify reads metadata through `Reflect`, so this comes before it.
 import "reflect-metadata/lite";
-import { Container } from "inversify";
+import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createInstallation } from "../../adapters/browser/offline/installation.ts";
 import { createDeviceFlag } from "../../adapters/browser/storage/device-flag.ts";
-import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
-import { memberId } from "../../core/session/model.ts";
+import { createHttpSite } from "../../adapters/http/site.ts";
+import { levelTable } from "../../core/rules/levels.ts";
+import { type MemberId, memberId } from "../../core/session/model.ts";
+import { Resource } from "../stores/base/resource.ts";
 import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
+import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import { InstallStore } from "../stores/site/install-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import {
@@ -23,25 +25,25 @@ import {
   REWARDS,
   SECOND_FACTOR,
   SITE,
+  type SiteParts,
   USER_SETTING,
   WALLET,
 } from "./identifiers.ts";
 import { composeLive, inboxModule } from "./inbox.ts";
-import { lazyModule } from "./lazy-module.ts";
-import { moneyActionModule } from "./money-action.ts";
-import { storedWallet } from "./offline/stored-wallet.ts";
-import { sessionModule } from "./session/session.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { memoize } from "./memoize.ts";
 import { composeSounds } from "./sounds.ts";
-import { walletModule } from "./wallet.ts";
+import { moneyActionModule, storedWallet, walletModule } from "./wallet.ts";
+
+// inversify reads metadata through `Reflect`, so this comes before it.
 
 /** One member's stores, wired by a container of their own. */
 export function composeMember(site: SiteParts, id: string): MemberStores {
   const member = memberId(id);
   const container = new Container({ defaultScope: "Singleton" });
-  container.bind(SITE).toConstantValue({ ...site, client: clientOf(member, site.client, site.identity) });
+  const client = site.client.of(member);
+  container.bind(SITE).toConstantValue({ ...site, client });
   container.bind(MEMBER).toConstantValue(member);
-  const confirmation = new ConfirmationStore(createHttpSecondFactor(clientOf(member, site.client, site.identity)));
+  const confirmation = new ConfirmationStore(createHttpSecondFactor(client));
   container.bind(CONFIRMATION).toConstantValue(confirmation);
   container.load(moneyActionModule, walletModule, sessionModule, inboxModule);
 
@@ -76,3 +78,37 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     password: lazyModule(container, PASSWORD, async () => (await import("./session/password.ts")).passwordModule),
   };
 }
+
+/**
+ * A context whose code comes in a chunk of its own. The first call imports the chunk's module and loads it into the
+ * container; every call resolves to what the module binds to `id`. After a failure the next call tries again.
+ */
+export function lazyModule<T>(
+  container: Container,
+  id: ServiceIdentifier<T>,
+  importModule: () => Promise<ContainerModule>,
+): () => Promise<T> {
+  return memoize(async () => {
+    const module = await importModule();
+    // A second load would bind every identifier twice.
+    if (!container.isBound(id)) container.load(module);
+    return container.get(id);
+  }).get;
+}
+
+const sessionModule = new ContainerModule(({ bind }) => {
+  bind(LEVEL).toResolvedValue(
+    ({ sessionPort, brand, session }: SiteParts, member: MemberId) =>
+      new MemberLevelStore(sessionPort, levelTable({ platinumBasis: brand.platinumBasis }), (change) =>
+        session.updateMember(member, change),
+      ),
+    [SITE, MEMBER],
+  );
+  bind(USER_SETTING).toResolvedValue(
+    ({ client, identity }: SiteParts) => {
+      const site = createHttpSite(client, identity);
+      return new Resource(() => site.memberPromotion());
+    },
+    [SITE],
+  );
+});

@@ -1,15 +1,12 @@
 import { ContainerModule } from "inversify";
-import { createPushChoice } from "../../adapters/browser/push/push-choice.ts";
-import { createPushDevice } from "../../adapters/browser/push/push-device.ts";
+import { createPushChoice, createPushDevice } from "../../adapters/browser/push/push-device.ts";
 import { createHttpPush } from "../../adapters/http/push.ts";
-import type { PushWords } from "../../core/platform/push-device.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { PushTopic } from "../../core/site/push.ts";
+import type { PushTopic, PushWords } from "../../core/site/push.ts";
 import { paths } from "../app/paths.ts";
 import { PushStore } from "../stores/site/push-store.ts";
 import { pushText } from "../text/th/site/push.ts";
-import { MEMBER, PUSH, SITE } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { MEMBER, PUSH, SITE, type SiteParts } from "./identifiers.ts";
 
 /** The receipt of what succeeded; otherwise the page that shows the reason. */
 const PATHS: Readonly<Record<PushTopic, string>> = {

@@ -5,8 +5,7 @@ import { CheckInStore } from "../stores/rewards/check-in-store.ts";
 import { FlipCardStore } from "../stores/rewards/flip-card-store.ts";
 import { RewardStore } from "../stores/rewards/reward-store.ts";
 import { WheelStore } from "../stores/rewards/wheel-store.ts";
-import { ACTIONS, ON_CREDIT, REWARDS, SITE } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { ACTIONS, ON_CREDIT, REWARDS, SITE, type SiteParts } from "./identifiers.ts";
 
 export const rewardsModule = new ContainerModule(({ bind }) => {
   bind(REWARDS).toResolvedValue(

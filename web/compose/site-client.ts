@@ -1,9 +1,6 @@
-import { browserClock } from "../../adapters/browser/browser-clock.ts";
-import type { Device } from "../../adapters/browser/device.ts";
+import { browserClock, type Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
-import type { Send } from "../../adapters/http/client/deliver.ts";
-import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
-import { reportTime } from "../../adapters/http/client/report-time.ts";
+import { reportTime, type Send } from "../../adapters/http/client/deliver.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
@@ -51,21 +48,18 @@ export function createSiteClient({
     if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
     return reply;
   };
-  // Whoever signs out leaves no token, also not one that a reply brings meanwhile.
-  const renewed = {
-    read: () => sessionStorage.read(),
-    write: (session: Session) => {
-      if (!stores().session.leaving) sessionStorage.write(session);
-    },
-  };
   return createHttpClient({
-    send: renewingSend(reportTime(send, browserClock, onTime), renewed),
+    send: reportTime(send, browserClock, onTime),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,
     version,
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
+    onRenewed: (session) => {
+      // Whoever signs out leaves no token, also not one that a reply brings meanwhile.
+      if (!stores().session.leaving) sessionStorage.write(session);
+    },
     onFault: (fault, session) => {
       const { endsSession, raisesServiceProblem } = judgeFault(fault, brand.sessionEndsOn);
       if (raisesServiceProblem) stores().connectivity.note({ type: "disturbed", endpoint: fault.endpoint });

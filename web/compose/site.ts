@@ -1,41 +1,39 @@
 import { reaction } from "mobx";
-import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
-import { createConnectivity } from "../../adapters/browser/connectivity.ts";
-import { deviceOf } from "../../adapters/browser/device.ts";
-import { createDeviceClockStorage } from "../../adapters/browser/storage/device-clock-storage.ts";
-import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
-import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-token-storage.ts";
+import { browserAfter, browserClock, createConnectivity, deviceOf } from "../../adapters/browser/device.ts";
+import {
+  createDeviceClockStorage,
+  createDeviceSettingsStorage,
+  createDeviceTokenStorage,
+} from "../../adapters/browser/storage/device-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
+import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
 import { createHttpSignIn } from "../../adapters/http/session/sign-in.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createBackendClock } from "../../core/platform/backend-clock.ts";
-import { waitWith } from "../../core/platform/timers.ts";
+import { waitWith } from "../../core/platform/device.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
-import { refundTableAt } from "../../core/rules/special-hostname.ts";
+import { refundTableAt } from "../../core/rules/web-url.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
+import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { openPaths } from "../brand/open-paths.ts";
 import type { Activity } from "../stores/base/dependencies.ts";
+import { startPoll } from "../stores/base/start-poll.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
-import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
-import { DeviceClockStore } from "../stores/site/device-clock-store.ts";
-import { DeviceSettingsStore } from "../stores/site/device-settings-store.ts";
-import { FailureStore } from "../stores/site/failure-store.ts";
+import { ConnectivityStore, FailureStore } from "../stores/site/connectivity-store.ts";
+import { DeviceClockStore, DeviceSettingsStore } from "../stores/site/device-stores.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
-import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import type { Legal, Stores, StoresRoot } from "../stores/stores-context.ts";
 import { earlyRead } from "./early-read.ts";
-import { legalOf } from "./legal.ts";
+import type { SiteParts } from "./identifiers.ts";
 import { memoize } from "./memoize.ts";
-import { forgetMember } from "./session/forget-member.ts";
 import { createSiteClient } from "./site-client.ts";
-import type { SiteParts } from "./site-parts.ts";
-import { watchMaintenance } from "./watch-maintenance.ts";
 
 export interface Composition extends StoresRoot {
   /** The money actions that run in this page, whoever the member is. */
@@ -171,5 +169,54 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
         for (const stop of stops) stop();
       };
     },
+  };
+}
+
+/** The brand's documents, with the built-in pages in the place of addresses that it does not give. */
+function legalOf({ terms, privacy, minimumAge }: Brand): Legal {
+  const versions = [terms && `terms ${terms.version}`, privacy && `privacy ${privacy.version}`].filter(Boolean);
+  return {
+    consentVersion: versions.length > 0 ? versions.join(", ") : undefined,
+    termsUrl: terms?.url ?? paths.terms,
+    privacyUrl: privacy?.url ?? paths.privacy,
+    minimumAge,
+  };
+}
+
+/**
+ * Removes everything of a member who left from the stores that outlive the session. The member's own stores are dropped
+ * as a whole.
+ */
+function forgetMember({ site, category, toast, failure }: Stores): void {
+  site.forgetMember();
+  category.reset();
+  toast.clear();
+  failure.reset();
+}
+
+/** One small call, so it is not slowed down while calls fail. */
+const CHECK_MS = 60_000;
+
+/** Reads every minute whether the site is open, and at once when the network returns. Returns the stop. */
+function watchMaintenance(page: Window, site: SiteStore, connectivity: ConnectivityStore): () => void {
+  const stopPoll = startPoll({
+    after: browserAfter,
+    visibility: createVisibility(page.document),
+    intervalMs: CHECK_MS,
+    isWanted: () => !connectivity.offline,
+    tick: async () => {
+      await site.operation.load();
+      return true;
+    },
+  });
+  const stopOnReturn = reaction(
+    () => connectivity.offline,
+    (offline) => {
+      if (!offline) void site.operation.load();
+    },
+  );
+  return () => {
+    stopPoll();
+    stopOnReturn();
   };
 }

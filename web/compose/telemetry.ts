@@ -1,5 +1,5 @@
 import { crashOf, createTelemetry, watchPage } from "../../adapters/browser/telemetry.ts";
-import { routeOf } from "../../core/telemetry/describe.ts";
+import { routeOf } from "../../core/telemetry/site-event.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 

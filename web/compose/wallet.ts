@@ -1,23 +1,47 @@
 import { ContainerModule } from "inversify";
+import { when } from "mobx";
+import { browserAfter, browserClock, createConnectivity } from "../../adapters/browser/device.ts";
+import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
+import { createSlipPictures } from "../../adapters/browser/offline/slip-pictures.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
+import { createDraftStorage } from "../../adapters/browser/storage/draft-storage.ts";
+import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { createLastKnownStorage } from "../../adapters/browser/storage/last-known-storage.ts";
+import { openNamedLocks } from "../../adapters/browser/tab-lock/named-locks.ts";
+import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
+import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
+import type { MemberId } from "../../core/session/model.ts";
+import { confirmedCall } from "../../core/session/second-factor/second-factors.ts";
+import { withDepositMinimum } from "../../core/wallet/deposit.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
-import { withDepositMinimum } from "../../core/wallet/with-deposit-minimum.ts";
-import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
 import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
+import type { StoredWallet } from "../stores/stores-context.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
+import { DraftStore } from "../stores/wallet/draft-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
+import { LastKnownStore } from "../stores/wallet/last-known-store.ts";
 import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { ACTIONS, CONFIRMATION, INBOX, ON_CREDIT, SITE, WALLET } from "./identifiers.ts";
-import type { SiteParts } from "./site-parts.ts";
+import {
+  ACTIONS,
+  CONFIRMATION,
+  INBOX,
+  LIVE_STATUS,
+  MEMBER,
+  ON_CREDIT,
+  SITE,
+  type SiteParts,
+  WALLET,
+} from "./identifiers.ts";
 
 export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
@@ -30,18 +54,8 @@ export const walletModule = new ContainerModule(({ bind }) => {
       const { depositMinimumSatang, withdrawalMinimumSatang } = inputRules;
       const http = withDepositMinimum(createHttpWallet(client, identity, clock), depositMinimumSatang);
       const wallet: WalletPort = {
-        ...http,
+        ...confirmedCall(http, ["requestWithdrawal", "retryWithdrawal"], confirmation),
         credit: () => earlyCredit.take(() => http.credit()),
-        requestWithdrawal: (...asked) =>
-          confirmedCall(
-            () => http.requestWithdrawal(...asked),
-            (refusal) => confirmation.ask(refusal),
-          ),
-        retryWithdrawal: (...asked) =>
-          confirmedCall(
-            () => http.retryWithdrawal(...asked),
-            (refusal) => confirmation.ask(refusal),
-          ),
       };
       const dependencies = { ...actions, wallet, session: sessionPort, withdrawalMinimumSatang };
       const credit = new CreditStore(wallet);
@@ -69,4 +83,49 @@ export const walletModule = new ContainerModule(({ bind }) => {
 
 function reloadOf(credit: CreditStore): () => void {
   return () => void credit.load();
+}
+
+export const moneyActionModule = new ContainerModule(({ bind }) => {
+  bind(ACTIONS).toResolvedValue(
+    ({ page, brand, clock, wait, activity }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
+      live,
+      activity,
+      connectivity: createConnectivity(page),
+      intents: createIntentStorage(
+        { storage: keyValue(() => page.localStorage), page, clock, prefix: brand.id },
+        member,
+      ),
+      // All tabs share the device's clock; each learns the backend's time for itself.
+      tabLock: createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
+      clock,
+      wait,
+      after: browserAfter,
+      visibility: createVisibility(page.document),
+      newKey: newIdempotencyKey,
+      onUnknown: () => page.dispatchEvent(new Event("sanam-unknown")),
+      honoursKeys: brand.sendIdempotencyKey,
+    }),
+    [SITE, MEMBER, LIVE_STATUS],
+  );
+});
+
+/** What the device stores of a member's money, until the session ends in any tab. */
+export function storedWallet(
+  { page, storage, clock, brand, identity, session }: SiteParts,
+  member: MemberId,
+  wallet: WalletStores,
+): StoredWallet {
+  const isCurrent = () => identity()?.member.id === member;
+  const pictures = createSlipPictures(page, brand.id, member, isCurrent);
+  const lastKnown = new LastKnownStore(createLastKnownStorage({ storage, clock, prefix: brand.id, isCurrent }, member));
+  const drafts = new DraftStore(createDraftStorage(storage, brand.id, member, isCurrent), pictures);
+  const stops = [lastKnown.follow(wallet), drafts.follow(wallet)];
+  when(
+    () => session.currentUser?.id !== member,
+    () => {
+      for (const stop of stops) stop();
+      void pictures.clear();
+    },
+  );
+  return { lastKnown, drafts };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { PageTitle } from "../ui/layout/page.tsx";
 import { FocusHeading } from "../ui/typography/focus-heading.tsx";
-import { PageTitle } from "../ui/typography/page-title.tsx";
 import { ArtSamples } from "./samples/art-samples.tsx";
 import { CardSamples } from "./samples/card-samples.tsx";
 import { ControlSamples } from "./samples/control-samples.tsx";

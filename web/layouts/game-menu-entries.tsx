@@ -1,6 +1,10 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
+import type { PictureKey } from "../../core/site/model.ts";
 import { brand } from "../brand/active-brand.ts";
-import { ConfiguredPicture } from "./configured-picture.tsx";
+import { useStores } from "../stores/stores-context.ts";
+import { Img } from "../ui/art/img.tsx";
 import { gameMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 
@@ -34,3 +38,31 @@ export function GameMenuEntries() {
     </>
   );
 }
+
+interface ConfiguredPictureProps {
+  readonly name: PictureKey;
+  /** px; it is a square. */
+  readonly size: number;
+  /** Shown where the operator configured none, and where the picture does not come. It has the same size. */
+  readonly fallback: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A picture of the configuration, spec section 3. */
+export const ConfiguredPicture = observer(function ConfiguredPicture(props: ConfiguredPictureProps) {
+  const { name, size, fallback, className } = props;
+  const src = useStores().site.image(name);
+  return src === undefined ? (
+    fallback
+  ) : (
+    <Img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      lazy={false}
+      className={className}
+      fallback={fallback ?? undefined}
+    />
+  );
+});

@@ -1,19 +1,21 @@
-import type { ReactNode } from "react";
-import { isSettings, paths } from "../app/paths.ts";
+import { type ReactNode, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { isGames, isSettings, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
+import { memberMenuText } from "../text/th/site/member-menu.ts";
 import { shellText } from "../text/th/site/shell.ts";
+import { Icon, VisuallyHidden } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { BrandLink } from "./brand-link.tsx";
-import { Footer } from "./footer.tsx";
-import { GameMenuEntries } from "./game-menu-entries.tsx";
-import css from "./layout.module.css";
-import { AccountMenu } from "./member/account-menu.tsx";
-import { accountMenu, memberMenu } from "./member/member-entries.ts";
-import { Rail } from "./member/rail.tsx";
-import { SearchLink } from "./member/search-link.tsx";
-import { MenuSheet } from "./menu-sheet.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import css from "./bottom-bar.module.css";
+import { BrandLink, Footer, SkipLink } from "./frame-parts.tsx";
+import { ConfiguredPicture, GameMenuEntries } from "./game-menu-entries.tsx";
+import layoutCss from "./layout.module.css";
+import accountMenuCss from "./member/account-menu.module.css";
+import { accountMenu, bottomBar, memberMenu } from "./member/member-entries.ts";
+import railCss from "./member/rail.module.css";
+import searchLinkCss from "./member/search-link.module.css";
+import { type MenuEntry } from "./menu-entries.ts";
+import { MenuDialog, MenuLink, MenuSheet } from "./menu-sheet.tsx";
 import bar from "./top-bar.module.css";
 
 interface MemberLayoutProps {
@@ -45,7 +47,7 @@ export function MemberLayout(props: MemberLayoutProps) {
   const { brand, category, onSignOut } = props;
   const games = paths.gameCategory(category);
   return (
-    <div className={cx(css["frame"], css["memberFrame"])}>
+    <div className={cx(layoutCss["frame"], layoutCss["memberFrame"])}>
       <SkipLink />
       {props.banners}
       <header className={cx(bar["bar"], bar["member"])}>
@@ -63,21 +65,136 @@ export function MemberLayout(props: MemberLayoutProps) {
         </div>
       </header>
       <Rail entries={railEntries} gamesPath={games} />
-      <div className={css["columns"]}>
-        <div className={css["content"]}>
-          <main id="content" tabIndex={-1} className={css["member"]}>
+      <div className={layoutCss["columns"]}>
+        <div className={layoutCss["content"]}>
+          <main id="content" tabIndex={-1} className={layoutCss["member"]}>
             {props.children}
           </main>
           {props.stage}
           <Footer brand={brand} />
         </div>
         {props.aside ? (
-          <aside className={css["aside"]} aria-label={shellText.aside}>
+          <aside className={layoutCss["aside"]} aria-label={shellText.aside}>
             {props.aside}
           </aside>
         ) : null}
       </div>
       <BottomBar shortcut={brand.bottomBarShortcut} gamesPath={games} />
     </div>
+  );
+}
+
+interface BottomBarProps {
+  readonly shortcut: Brand["bottomBarShortcut"];
+  readonly gamesPath: string;
+}
+
+/** The members' menu bar on phones, with the raised games button in the centre. */
+function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
+  const [left, right] = bottomBar(shortcut);
+  const inGames = isGames(useLocation().pathname);
+  return (
+    <nav className={css["bar"]} aria-label={shellText.menu.label}>
+      <div className={css["items"]}>
+        {left.map(linkOf)}
+        <Link
+          to={gamesPath}
+          className={cx(css["item"], css["centre"])}
+          {...(inGames ? { "aria-current": "page" } : {})}
+        >
+          <span className={css["diamond"]}>
+            <ConfiguredPicture
+              name="home.menuBottom.allGame"
+              size={58}
+              fallback={<Icon name="dice" size={28} />}
+              className={css["picture"]}
+            />
+          </span>
+          {memberMenuText.games}
+        </Link>
+        {right.map(linkOf)}
+      </div>
+    </nav>
+  );
+}
+
+function linkOf(entry: MenuEntry) {
+  return (
+    <NavLink key={entry.key} to={entry.to} className={css["item"] ?? ""}>
+      <Icon name={entry.icon} />
+      {entry.label}
+    </NavLink>
+  );
+}
+
+interface RailProps {
+  readonly entries: readonly MenuEntry[];
+  readonly gamesPath: string;
+}
+
+/** The members' menu on desktops, a narrow column at the left edge. The games come after the first entry. */
+function Rail({ entries, gamesPath }: RailProps) {
+  const inGames = isGames(useLocation().pathname);
+  const [home, ...others] = entries;
+  return (
+    <nav className={railCss["rail"]} aria-label={shellText.menu.label}>
+      {home ? railLinkOf(home) : null}
+      <Link to={gamesPath} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
+        <Icon name="dice" />
+        <span>{memberMenuText.games}</span>
+      </Link>
+      {others.map(railLinkOf)}
+    </nav>
+  );
+}
+
+function railLinkOf(entry: MenuEntry) {
+  return (
+    <NavLink key={entry.key} to={entry.to} className={railCss["entry"] ?? ""}>
+      <Icon name={entry.icon} />
+      <span>{entry.label}</span>
+    </NavLink>
+  );
+}
+
+/** Looks like a search field and leads to the lobby, whose search looks through all games. */
+function SearchLink({ to }: { readonly to: string }) {
+  return (
+    <Link className={searchLinkCss["link"]} to={to} state={{ focus: "search" }}>
+      <Icon name="search" size={20} />
+      <span>{memberMenuText.search}</span>
+    </Link>
+  );
+}
+
+interface AccountMenuProps {
+  /** The member's name. */
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onSignOut: () => void;
+}
+
+/** At the end of the top bar on desktops: the member's name, which opens the settings and the way out. */
+function AccountMenu({ name, entries, onSignOut }: AccountMenuProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={accountMenuCss["button"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={accountMenuCss["face"]}>
+          <Icon name="user" size={20} />
+        </span>
+        <VisuallyHidden>{memberMenuText.account} </VisuallyHidden>
+        <span className={accountMenuCss["name"]}>{name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open ? (
+        <MenuDialog title={memberMenuText.account} onClose={close} onSignOut={onSignOut}>
+          {entries.map((entry) => (
+            <MenuLink key={entry.key} entry={entry} onFollow={close} />
+          ))}
+        </MenuDialog>
+      ) : null}
+    </>
   );
 }

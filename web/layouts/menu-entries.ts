@@ -1,8 +1,8 @@
 import type { PictureKey } from "../../core/site/model.ts";
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
-import { GAME_MENU_NAMES } from "../brand/game-menu-names.ts";
 import { isOpen } from "../brand/is-open.ts";
+import { GAME_MENU_NAMES } from "../brand/open-paths.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 

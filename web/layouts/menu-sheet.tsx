@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { NavLink } from "react-router-dom";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { GameMenuEntries } from "./game-menu-entries.tsx";
-import type { MenuEntry } from "./menu-entries.ts";
-import link from "./menu-link.module.css";
-import { MenuLink } from "./menu-link.tsx";
-import css from "./top-bar.module.css";
+import { ConfiguredPicture, GameMenuEntries } from "./game-menu-entries.tsx";
+import { type MenuEntry } from "./menu-entries.ts";
+import menuLinkCss from "./menu-link.module.css";
+import topBarCss from "./top-bar.module.css";
 
 interface MenuSheetProps {
   readonly entries: readonly MenuEntry[];
@@ -25,7 +25,7 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
     <>
       <button
         type="button"
-        className={css["menuButton"]}
+        className={topBarCss["menuButton"]}
         aria-label={shellText.menu.label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -33,29 +33,65 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
         <Icon name="menu" />
       </button>
       {open ? (
-        <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
-          <nav aria-label={shellText.menu.label}>
-            {entries.map(linkOf)}
-            <div className={css["gameEntries"]}>
-              <GameMenuEntries />
-            </div>
-            {account.map(linkOf)}
-          </nav>
-          {onSignOut ? (
-            <button
-              type="button"
-              className={link["link"]}
-              onClick={() => {
-                close();
-                onSignOut();
-              }}
-            >
-              <Icon name="logout" />
-              <span>{shellText.menu.signOut}</span>
-            </button>
-          ) : null}
-        </Dialog>
+        <MenuDialog title={shellText.menu.label} onClose={close} onSignOut={onSignOut}>
+          {entries.map(linkOf)}
+          <div className={topBarCss["gameEntries"]}>
+            <GameMenuEntries />
+          </div>
+          {account.map(linkOf)}
+        </MenuDialog>
       ) : null}
     </>
   );
+}
+
+interface MenuDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Adds an entry for signing out. */
+  readonly onSignOut?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A menu over the page, with the way out at its end. */
+export function MenuDialog({ title, onClose, onSignOut, children }: MenuDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
+      <nav aria-label={title}>{children}</nav>
+      {onSignOut ? (
+        <button
+          type="button"
+          className={menuLinkCss["link"]}
+          onClick={() => {
+            onClose();
+            onSignOut();
+          }}
+        >
+          <Icon name="logout" />
+          <span>{shellText.menu.signOut}</span>
+        </button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  readonly onFollow?: () => void;
+}
+
+/** One entry of a menu. */
+export function MenuLink({ entry, onFollow }: MenuLinkProps) {
+  return (
+    <NavLink to={entry.to} className={menuLinkCss["link"] ?? ""} onClick={onFollow}>
+      <MenuIcon entry={entry} />
+      <span>{entry.label}</span>
+    </NavLink>
+  );
+}
+
+/** The picture of a menu entry: the configured one where the entry has one, otherwise its icon. */
+function MenuIcon({ entry: { icon, picture } }: { readonly entry: Pick<MenuEntry, "icon" | "picture"> }) {
+  const drawn = <Icon name={icon} />;
+  return picture === undefined ? drawn : <ConfiguredPicture name={picture} size={24} fallback={drawn} />;
 }

@@ -1,11 +1,4 @@
-import {
-  type FromPushWorker,
-  PUSH_CACHE,
-  PUSH_WORDS,
-  type PushLine,
-  type PushWords,
-} from "../../core/platform/push-device.ts";
-import { askPage } from "./ask-page.ts";
+import { type FromPushWorker, PUSH_CACHE, PUSH_WORDS, type PushLine, type PushWords } from "../../core/site/push.ts";
 import { openPages, type PushData, type PushSubscriptionChange, type WorkerScope } from "./worker-scope.ts";
 
 /** Shows pushes, and opens the page that one is about. */
@@ -60,4 +53,20 @@ async function subscribeAgain(scope: WorkerScope, event: PushSubscriptionChange)
 async function wordsOf({ caches }: WorkerScope): Promise<PushWords | undefined> {
   const stored = await (await caches.open(PUSH_CACHE)).match(PUSH_WORDS);
   return stored?.json();
+}
+
+/** A page that the browser has frozen does not answer. */
+const ANSWER_MS = 1000;
+
+/** Asks a page through a port of its own. Undefined when it does not answer. */
+export function askPage(
+  page: { postMessage(message: unknown, transfer: readonly Transferable[]): void },
+  question: object,
+): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, ANSWER_MS, undefined);
+    page.postMessage(question, [port2]);
+  });
 }

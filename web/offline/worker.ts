@@ -1,14 +1,20 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { isPagePath } from "../../core/delivery/page-paths.ts";
-import type { ToWorker } from "../../core/platform/to-worker.ts";
-import { answerPage } from "./answer-page.ts";
-import { listenForPushes } from "./push.ts";
-import { deleteOtherShells, isHtml, shellCacheOf, storeShell } from "./shell.ts";
-import { takeOver } from "./take-over.ts";
-import { unregisterWhenGone } from "./unregister-when-gone.ts";
-import type { PageRequestEvent, WorkerScope } from "./worker-scope.ts";
+import { isWorkerGone } from "../../adapters/browser/offline/worker-gone.ts";
+import type { MayTakeOver, ToWorker } from "../../core/platform/device.ts";
+import { isPagePath } from "../../core/site/page-paths.ts";
+import { answerPage, deleteOtherShells, isHtml, shellCacheOf, storeShell } from "./answer-page.ts";
+import { askPage, listenForPushes } from "./push.ts";
+import { openPages, type PageRequestEvent, type WorkerScope } from "./worker-scope.ts";
+
+/** Removes this worker and everything that it stored once the server no longer has it. Any other failure changes nothing. */
+async function unregisterWhenGone({ location, registration, caches }: WorkerScope): Promise<void> {
+  if (!isWorkerGone(await fetch(location.pathname, { cache: "no-cache" }))) return;
+  await registration.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
 
 const scope = globalThis as unknown as WorkerScope;
 const { entry, precache } = BUILD_FACTS;
@@ -75,4 +81,13 @@ async function activate(): Promise<void> {
   const stored = await assets.keys();
   await Promise.all(stored.slice(0, Math.max(0, stored.length - MOST_ASSETS)).map((request) => assets.delete(request)));
   await scope.clients.claim();
+}
+
+/** Ends the waiting, if every open page of the site agrees: one may have an open form, or money under way. */
+async function takeOver(scope: WorkerScope, entry: string): Promise<boolean> {
+  const question: MayTakeOver = { mayTakeOver: { entry } };
+  const answers = await Promise.all((await openPages(scope)).map((page) => askPage(page, question)));
+  if (answers.some((answer) => answer !== true)) return false;
+  await scope.skipWaiting();
+  return true;
 }

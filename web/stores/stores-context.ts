@@ -1,17 +1,22 @@
 import { createContext, use } from "react";
-import type { Clock } from "../../core/platform/clock.ts";
+import type { Clock } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { PasskeyDevice } from "../../core/session/second-factor/passkey-device.ts";
+import type { PasskeyDevice } from "../../core/session/second-factor/port.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
 import type { CategoryStore } from "./games/category-store.ts";
-import type { GamesStores } from "./games/games-stores.ts";
-import type { Legal } from "./legal.ts";
-import type { RewardsStores } from "./rewards/rewards-stores.ts";
+import type { GameSessionStore } from "./games/game-session-store.ts";
+import type { LobbyStore } from "./games/lobby-store.ts";
+import type { SavedGamesStore } from "./games/saved-games-store.ts";
+import type { WinLossStore } from "./games/win-loss-store.ts";
+import type { CheckInStore } from "./rewards/check-in-store.ts";
+import type { FlipCardStore } from "./rewards/flip-card-store.ts";
+import type { RewardStore } from "./rewards/reward-store.ts";
+import type { WheelStore } from "./rewards/wheel-store.ts";
 import type { AddressStore } from "./session/address-store.ts";
 import type { ConfirmationStore } from "./session/confirmation-store.ts";
 import type { DevicesStore } from "./session/devices-store.ts";
@@ -21,18 +26,18 @@ import type { PasswordStore } from "./session/password-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
-import type { ConnectivityStore } from "./site/connectivity-store.ts";
-import type { DeviceClockStore } from "./site/device-clock-store.ts";
-import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
-import type { FailureStore } from "./site/failure-store.ts";
+import type { ConnectivityStore, FailureStore } from "./site/connectivity-store.ts";
+import type { DeviceClockStore, DeviceSettingsStore } from "./site/device-stores.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
 import type { InstallStore } from "./site/install-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
 import type { PushStore } from "./site/push-store.ts";
+import type { RankingStore } from "./site/ranking-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { SoundStore } from "./site/sound-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
-import type { StoredWallet } from "./wallet/stored-wallet.ts";
+import type { DraftStore } from "./wallet/draft-store.ts";
+import type { LastKnownStore } from "./wallet/last-known-store.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
 
 /** Loaded with the first screen. */
@@ -105,4 +110,37 @@ export function useStores(): Stores {
 /** The backend's clock, for countdowns and relative times. */
 export function useClock(): Clock {
   return useStoresRoot().clock;
+}
+
+/** A member's stores of games and play. */
+export interface GamesStores {
+  readonly lobby: LobbyStore;
+  readonly savedGames: SavedGamesStore;
+  readonly game: GameSessionStore;
+  readonly winLoss: WinLossStore;
+  readonly ranking: RankingStore;
+}
+
+/** A member's stores of points and prizes. */
+export interface RewardsStores {
+  readonly reward: RewardStore;
+  readonly wheel: WheelStore;
+  readonly flipCard: FlipCardStore;
+  readonly checkIn: CheckInStore;
+  /** This member's bonus periods. */
+}
+
+/** What a member's device stores of their money until the session ends. */
+export interface StoredWallet {
+  readonly lastKnown: LastKnownStore;
+  readonly drafts: DraftStore;
+}
+
+/** The documents that visitors accept when they register. */
+export interface Legal {
+  /** Names the versions of both documents. Undefined when the operator asks for no consent. */
+  readonly consentVersion: string | undefined;
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  readonly minimumAge: number;
 }

@@ -1,5 +1,14 @@
-import { createContext, use } from "react";
-import type { MemberStores } from "./stores-context.ts";
+import { createContext, use, useEffect, useRef } from "react";
+import { supportText } from "../../core/site/support-text.ts";
+import { type OpenRequest, openRequests } from "../../core/wallet/find-request.ts";
+import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
+import type { AddressStore } from "./session/address-store.ts";
+import type { DevicesStore } from "./session/devices-store.ts";
+import type { PasswordStore } from "./session/password-store.ts";
+import type { RegisterStore } from "./session/register-store.ts";
+import type { SecondFactorStore } from "./session/second-factor-store.ts";
+import type { PushStore } from "./site/push-store.ts";
+import { type GamesStores, type MemberStores, type RewardsStores, useStoresRoot } from "./stores-context.ts";
 
 export const MemberStoresContext = createContext<MemberStores | undefined>(undefined);
 
@@ -8,4 +17,79 @@ export function useMemberStores(): MemberStores {
   const stores = use(MemberStoresContext);
   if (!stores) throw new Error("no MemberScope above this component");
   return stores;
+}
+
+/** The signed-in member's stores of games and play; suspends while their code loads. */
+export function useGamesStores(): GamesStores {
+  return use(useMemberStores().games());
+}
+
+/** The signed-in member's stores of points and prizes; suspends while their code loads. */
+export function useRewardsStores(): RewardsStores {
+  return use(useMemberStores().rewards());
+}
+
+/** The signed-in member's invite programme; suspends while its code loads. */
+export function useAffiliateStore(): AffiliateStore {
+  return use(useMemberStores().affiliate());
+}
+
+/** The signed-in member's address; suspends while its code loads. */
+export function useAddressStore(): AddressStore {
+  return use(useMemberStores().address());
+}
+
+/** The signed-in member's devices; suspends while its code loads. */
+export function useDevicesStore(): DevicesStore {
+  return use(useMemberStores().devices());
+}
+
+/** Changing the signed-in member's password; suspends while its code loads. */
+export function usePasswordStore(): PasswordStore {
+  return use(useMemberStores().password());
+}
+
+/** The signed-in member's second factor; suspends while its code loads. */
+export function useSecondFactor(): SecondFactorStore {
+  return use(useMemberStores().secondFactor());
+}
+
+/** Notifications on this device, as they are now; suspends while its code loads. */
+export function usePushStore(): PushStore {
+  const store = use(useMemberStores().push());
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  return store;
+}
+
+/** Plays a sound when the request that the screen shows is credited; none for one that was credited before. */
+export function useCreditedSound(status: string | undefined): void {
+  const { sounds } = useMemberStores();
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === "credited" && before.current !== undefined && before.current !== status) sounds.play("credited");
+    before.current = status;
+  }, [status, sounds]);
+}
+
+/** A member's open requests of every kind, as far as they are known; for an observer. */
+export function openRequestsOf({ deposit, slip, withdrawal }: MemberStores): readonly OpenRequest[] {
+  return openRequests({
+    deposits: deposit.requests.value ?? [],
+    slips: slip.slips.value ?? [],
+    withdrawals: withdrawal.requests,
+  });
+}
+
+/** The visitor's registration; suspends while its code loads. */
+export function useRegisterStore(): RegisterStore {
+  return use(useStoresRoot().register());
+}
+
+/** The text for the support about the last failed call, for an observer; undefined when no call failed. */
+export function useSupportText(): string | undefined {
+  const { stores, page } = useStoresRoot();
+  const { last } = stores.failure;
+  return last && supportText(last, window.location.pathname, page);
 }

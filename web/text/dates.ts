@@ -1,5 +1,16 @@
-import { type BangkokDate, type Instant, startOfDay } from "../../core/shared/bangkok-time.ts";
-import { bangkokDayjs } from "./bangkok-dayjs.ts";
+import dayjs from "dayjs";
+import th from "dayjs/locale/th.js";
+import buddhistEra from "dayjs/plugin/buddhistEra.js";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+import utc from "dayjs/plugin/utc.js";
+import {
+  type BangkokDate,
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+} from "../../core/shared/bangkok-time.ts";
 
 /** `21 พ.ย. 69` */
 export function formatShortDate(at: Instant): string {
@@ -24,4 +35,60 @@ export function formatExactTime(at: Instant): string {
 /** `21 พ.ย. 69 12:03 น.` */
 export function formatMoment(at: Instant): string {
   return bangkokDayjs(at).format("D MMM BB HH:mm น.");
+}
+
+/** A moment as `TimeAgo` shows it. */
+export interface TimeAgoText {
+  /** `เมื่อ 3 นาทีที่แล้ว`; the date once a week has passed. */
+  readonly relative: string;
+  /** `21 พ.ย. 69 12:03 น.` */
+  readonly exact: string;
+  /** For the `datetime` attribute. */
+  readonly iso: string;
+}
+
+const RELATIVE_UP_TO_MS = 7 * DAY_MS;
+
+// Counts whole units that have passed. By default dayjs rounds, so 90 seconds would read as two minutes.
+dayjs.extend(relativeTime, {
+  rounding: Math.floor,
+  thresholds: [
+    { l: "mm", r: 59, d: "minute" },
+    { l: "h", r: 1 },
+    { l: "hh", r: 23, d: "hour" },
+    { l: "d", r: 1 },
+    { l: "dd", d: "day" },
+  ],
+});
+
+// dayjs leaves out the "เมื่อ" with which Thai begins a time in the past.
+const WORDS = { ...th, name: "th-time-ago", relativeTime: { ...th.relativeTime, past: "เมื่อ %sที่แล้ว" } };
+
+/** How long ago a moment was, for histories and timelines. */
+export function timeAgo(at: Instant, now: Instant): TimeAgoText {
+  // The core's `toIso` writes the same, but would become part of every visitor's first download.
+  return { relative: relativeText(at, now), exact: formatMoment(at), iso: new Date(at).toISOString() };
+}
+
+function relativeText(at: Instant, now: Instant): string {
+  const age = now - at;
+  if (age >= RELATIVE_UP_TO_MS) return formatShortDate(at);
+  if (age >= MINUTE_MS) return bangkokDayjs(at).locale(WORDS).from(bangkokDayjs(now));
+  // The backend's clock may be a little ahead of the device's. If it is far ahead, only the moment itself is certain.
+  return age > -MINUTE_MS ? "เมื่อสักครู่" : formatMoment(at);
+}
+
+dayjs.extend(utc);
+dayjs.extend(buddhistEra);
+
+/** Thailand has no daylight saving time, so a fixed offset is the whole time zone. */
+const OFFSET_MS = 7 * HOUR_MS;
+
+/**
+ * A moment in Bangkok's calendar and clock. It is shifted by the offset and read in UTC, because dayjs' `utcOffset` uses
+ * the device's zone and is an hour off when that zone's clocks change. The timezone plugin would call Intl for each date.
+ * Only format and compare the result: as an instant it is seven hours late.
+ */
+export function bangkokDayjs(at: Instant): dayjs.Dayjs {
+  return dayjs(at + OFFSET_MS, { utc: true, locale: "th" });
 }

@@ -6,7 +6,7 @@ import {
   startOfDay,
   weekdayOf,
 } from "../../core/shared/bangkok-time.ts";
-import { bangkokDayjs } from "./bangkok-dayjs.ts";
+import { bangkokDayjs } from "./dates.ts";
 
 /** How far a key or a button moves in a calendar; `monday` and `sunday` are those of the same week. */
 export type DayStep = "day" | "week" | "month" | "year" | "monday" | "sunday";

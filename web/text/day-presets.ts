@@ -1,7 +1,6 @@
 import type { Dayjs } from "dayjs";
-import type { BangkokDate, Instant } from "../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../core/shared/day-range.ts";
-import { bangkokDayjs } from "./bangkok-dayjs.ts";
+import type { BangkokDate, DayRange, Instant } from "../../core/shared/bangkok-time.ts";
+import { bangkokDayjs } from "./dates.ts";
 import { formatCount } from "./numbers.ts";
 
 /** A range of days that a member selects with one press. */

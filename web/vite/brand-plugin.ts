@@ -1,27 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { minify, type Plugin } from "vite";
-import { BRANDS_FOLDER, PAGE_TEMPLATE } from "../../core/delivery/built-brand.ts";
+import { PAGE_TEMPLATE } from "../../contracts/delivery/built-brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 import { builtInBrand } from "../brand/built-in-brand.ts";
 import { loadDrawPng } from "../brand/files/draw-png.ts";
 import { SHIPPED_BRANDS } from "../brand/files/open-brands.ts";
 import { readBrandFile } from "../brand/files/read-brand-file.ts";
 import { siteFiles } from "../brand/files/site-files.ts";
-import { gamePageFiles } from "./game-page-files.ts";
-import { oldestBrowsers } from "./oldest-browsers.ts";
-import { unsupportedScript } from "./unsupported-script.ts";
+import { oldestBrowsers, unsupportedScript } from "./oldest-browsers.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
-
-const TYPES: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  svg: "image/svg+xml",
-  png: "image/png",
-  webmanifest: "application/manifest+json",
-  woff2: "font/woff2",
-  js: "text/javascript; charset=utf-8",
-};
 
 /**
  * Turns the built page into the template of every brand's page, and adds the files of the brands that we ship. The
@@ -53,18 +43,6 @@ export function brandPlugin(): Plugin {
           this.emitFile({ type: "asset", fileName, source });
       },
     },
-    // A page of the development server is that of the first brand.
-    async configureServer(server) {
-      const script = ["unsupported.js", unsupportedScript()] as const;
-      const files = new Map([...(await shippedFiles("")), ...gamePageFiles(), script]);
-      server.middlewares.use((request, response, next) => {
-        const name = (request.url ?? "").slice(1).replace(/\?.*$/, "");
-        const content = name === "index.html" ? undefined : files.get(name);
-        if (content === undefined) return next();
-        response.setHeader("content-type", TYPES[name.replace(/^.*\./, "")] ?? "application/octet-stream");
-        response.end(content);
-      });
-    },
     // A script of the first page, so its size counts; vite copies the files of web/public as they are.
     async writeBundle({ dir = "" }) {
       const file = resolve(dir, "area.js");
@@ -74,10 +52,6 @@ export function brandPlugin(): Plugin {
       });
       writeFileSync(file, code);
     },
-    transformIndexHtml: {
-      order: "pre",
-      handler: (html, { server }) => (server ? pageOfFirstBrand(html) : html),
-    },
   };
 }
 
@@ -85,13 +59,6 @@ async function shippedFiles(template: string) {
   const [first, ...others] = SHIPPED_BRANDS.map(readShipped);
   if (!first) throw new Error("we ship no brand");
   return siteFiles([first, ...others], template, await loadDrawPng());
-}
-
-async function pageOfFirstBrand(html: string): Promise<string> {
-  const [first] = SHIPPED_BRANDS.map(readShipped);
-  const linked = html.replace("</title>", '</title>\n    <link rel="stylesheet" href="%css%" />');
-  const page = (await shippedFiles(linked)).get(`${BRANDS_FOLDER}/${first?.brand.id}/index.html`);
-  return String(page);
 }
 
 function readShipped(file: string) {
@@ -105,4 +72,21 @@ async function shortUnsupportedScript(): Promise<string> {
   const { code } = await minify("unsupported.js", unsupportedScript(), { module: false, compress: false });
   if (code.includes('"') || code.includes("${")) throw new Error("unsupported.js has a text that cannot be quoted");
   return code.replace(/`/g, '"');
+}
+
+const FONT_FILE = /@fontsource\/[\w-]+\/files\/([\w-]+\.woff2)/g;
+
+/**
+ * The tokens and fonts for the pages in web/public/play, by file name. Those pages use no bundle, and their frame has an
+ * opaque origin, from which it cannot load the site's fonts. A brand's files add the colours.
+ */
+export function gamePageFiles(): ReadonlyMap<string, string | Uint8Array> {
+  const read = (name: string) => readFileSync(resolve(brandFolder, name), "utf8");
+  const faces = read("fonts.css");
+  const css = [read("tokens.css"), faces.replace(FONT_FILE, "$1")].join("\n");
+  const { resolve: find } = createRequire(import.meta.url);
+  const fonts = Array.from(faces.matchAll(FONT_FILE), ([path, name = ""]) => [name, readFileSync(find(path))] as const);
+  return new Map<string, string | Uint8Array>(
+    [["base.css", css], ...fonts].map(([name, source]) => [`play/${name}`, source]),
+  );
 }

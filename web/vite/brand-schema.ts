@@ -1,8 +1,49 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { brandFile } from "../brand/brand.ts";
+import { type BRAND_FIELDS, brandFile } from "../brand/brand.ts";
 import { SITE_TEXTS } from "../brand/fields/text-fields.ts";
-import { brandFieldNotes } from "./brand-field-notes.ts";
+
+/** What each field of a brand decides, for the published schema. */
+const brandFieldNotes = {
+  $schema: "The address of this schema.",
+  id: "A short name for files, storage keys and addresses. It never changes: sessions of players hang on it.",
+  name: "The name that players read.",
+  themeColor: "The client's colour. Every other colour of the brand is computed from it, with enough contrast.",
+  look: "The character of the brand by named values: corners, shadows, tiles, motion, display font, pattern, ground, cards, hero, raised button.",
+  scheme: "Dark, light, or what the player's device is set to.",
+  backendUrl: "The address of the backend; empty for the origin that serves the site.",
+  imageHost: "The origin of the pictures that the backend names by a path; empty for the backend's.",
+  sessionEndsOn: "Which failures end a session: 401 and 403, or any failure.",
+  refundTable: "The loss-refund percents of the levels.",
+  hostnames: "Where this brand is served. No two brands of one site share a hostname.",
+  titleTemplate: "The title of a page; %page% · %name% when it is left out.",
+  specialHostnames: "Hostnames of one client, where the loss-refund table is `partner`.",
+  platinumBasis: "Whether platinum counts all deposits or those of a month.",
+  sendIdempotencyKey: "Off for a backend whose CORS refuses the header Idempotency-Key.",
+  bottomBarShortcut: "The fourth place of the members' bottom bar.",
+  openMenuEntries: "Entries of the top menu that lead to their games; none when it is left out.",
+  publicLayout: "The visitors' layout.",
+  contactChatId: "The LINE id of the floating chat link; without it there is no link.",
+  chatScriptUrl: "The script of the members' live chat, a widget with Tawk's interface; without it there is no chat.",
+  chatHosts: "Other hosts of that chat.",
+  contentHosts: "Hosts of games, embedded pages and pictures that the backend names.",
+  minimumAge: "The age notice in the footer.",
+  help: "Help with gambling problems, in the footer of every page.",
+  inputRules:
+    "Lengths of what members type, and the smallest deposit, withdrawal and affiliate amount. The backend's own minimum counts when it is higher.",
+  licence: "The operator's licence, in the footer.",
+  terms: "The terms of use that new members accept; without an address, the built-in page.",
+  privacy: "The privacy policy that new members accept; without an address, the built-in page.",
+  siteUrl: "The public origin of the site, for shared links and pictures.",
+  logo: "The logo in the top bar, at most 40 px high.",
+  background: "The picture behind every page.",
+  pictures: "Other pictures. An entry of the backend's configuration comes first.",
+  embeds: "Pages of others, where the backend's configuration names none.",
+  features: "Parts of the site that this operator does not offer.",
+  sounds: "Short sounds for members who turn them on.",
+  telemetry: "Where pages report errors and timings; without it, nothing is measured or sent.",
+  texts: "Texts of the site in the operator's own words.",
+} satisfies Readonly<Record<keyof typeof BRAND_FIELDS, string>>;
 
 type Schema = v.GenericSchema;
 

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { paths } from "../app/paths.ts";
-import { MEMBER_PART } from "./chunk-of.ts";
+import { MEMBER_PART } from "./chunks.ts";
 
 /** The screens that most visits start with, by their paths. Every other screen is requested by the first script. */
 const SCREENS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ const brands = resolve(import.meta.dirname, "../brand/brands");
 const ADDRESS = /^\/brands\/([a-z]+)\/([\w-]+\.(css|svg|webp))$/;
 const TYPES: Readonly<Record<string, string>> = { css: "text/css", svg: "image/svg+xml", webp: "image/webp" };
 
-/** `npm run gallery`: the components of the site in every state and brand. It is no part of the site's build. */
+/** `npm run tool -- gallery`: the components of the site in every state and brand. It is no part of the site's build. */
 export default defineConfig({
   root: resolve(import.meta.dirname, "../gallery"),
   cacheDir: resolve(import.meta.dirname, "../../build/gallery"),

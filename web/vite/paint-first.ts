@@ -33,13 +33,11 @@ export function paintFirst(): Plugin {
       handler(html, { bundle }) {
         const addresses = [...html.matchAll(STYLE_SHEET)].map(([, href = ""]) => href);
         const isFrame = (href: string) => !bundle || FRAME_CSS.test(href);
-        // The development server fills the places before this.
-        const frame = [...addresses.filter(isFrame), ...(bundle ? [BRAND_CSS] : [])].map(sheet);
+        const frame = [...addresses.filter(isFrame), BRAND_CSS].map(sheet);
         const later = addresses.filter((href) => !isFrame(href)).map(sheet);
         const faces = Object.keys(bundle ?? {})
           .filter((name) => THAI_FACE.test(name))
           .map((name) => `    <link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>\n`);
-        const card = bundle ? BRAND_CARD : "";
         const [libraries = ""] = LIBRARIES.exec(html) ?? [];
         const rest = html
           .replace(STYLE_SHEET, "")
@@ -48,7 +46,7 @@ export function paintFirst(): Plugin {
           .replace(MODULE, '$& fetchpriority="low"');
         if (!FIRST_SCRIPT.test(rest)) throw new Error("index.html has no area.js");
         return rest
-          .replace(FIRST_SCRIPT, (script) => script + [...frame, ...faces, card].join(""))
+          .replace(FIRST_SCRIPT, (script) => script + [...frame, ...faces, BRAND_CARD].join(""))
           .replace(BODY_END, (end) => later.join("").replace(/<link/g, '$& fetchpriority="low"') + end);
       },
     },

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { type Plugin, parseAst } from "vite";
+
 const THAI = /[\u0e01-\u0e4e]/;
 
 /** The parts of a syntax tree that are used here. */
@@ -9,7 +13,7 @@ interface Node {
 }
 
 /** A constant of a module with texts. */
-export interface TextTable {
+interface TextTable {
   /** The beginning of its keys in a brand file. */
   readonly name: string;
   /** The constant's name in the module. */
@@ -35,7 +39,7 @@ export interface TableText {
  * @param program the module's syntax tree
  * @param file the module's name without its ending
  */
-export function textTables(program: unknown, file: string): readonly TextTable[] {
+function textTables(program: unknown, file: string): readonly TextTable[] {
   const module = camelCase(file);
   return nodesOf(program, "body").flatMap((statement): TextTable[] => {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement["declaration"] : statement;
@@ -92,4 +96,53 @@ function nodesOf(node: unknown, part: string): readonly Node[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
+}
+
+const TEXTS = resolve(import.meta.dirname, "../text/th");
+
+/** Every text that a brand may override: its path, by table, in the order of the names. */
+export function textKeys(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const files = readdirSync(TEXTS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  const tables = files.flatMap((file) => {
+    const program = parseAst(readFileSync(resolve(TEXTS, file), "utf8"), { lang: "ts" });
+    return textTables(program, basename(file, ".ts"));
+  });
+  return sorted(tables.map(({ name, texts }) => [name, sorted(texts.map(({ path, text }) => [path, text]))]));
+}
+
+function sorted<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
+  const names = new Set(entries.map(([name]) => name));
+  if (names.size < entries.length) throw new Error("two texts have one key");
+  return Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const TEXT_MODULES = /\/web\/text\/th\/[^/]+\/([^/]+)\.ts$/;
+const OVERRIDE = resolve(import.meta.dirname, "../brand/override-texts.ts");
+
+/** Lets a brand override the texts of the site: no module of texts says anything about it. */
+export function overrideTextsPlugin(): Plugin {
+  return {
+    name: "sanam-override-texts",
+    enforce: "post",
+    transform(code, id) {
+      const path = id.split("?")[0] ?? "";
+      if (!TEXT_MODULES.test(path)) return undefined;
+      const tables = textTables(this.parse(code), basename(path, ".ts"));
+      return tables.length === 0 ? undefined : { code: withOverrides(code, tables, OVERRIDE), map: null };
+    },
+  };
+}
+
+/** `override` is the module of `overrideTexts` and `sentence`. */
+function withOverrides(code: string, tables: readonly TextTable[], override: string): string {
+  const inserts = tables.flatMap(({ name, constant, end, texts }) => [
+    ...texts.flatMap(({ path, template }) =>
+      template === undefined ? [] : [{ at: template, text: `sentence(${JSON.stringify(`${name}.${path}`)})` }],
+    ),
+    { at: end, text: `\noverrideTexts(${JSON.stringify(name)}, ${constant});` },
+  ]);
+  const edited = inserts
+    .sort((one, other) => other.at - one.at)
+    .reduce((before, { at, text }) => before.slice(0, at) + text + before.slice(at), code);
+  return `import { overrideTexts, sentence } from ${JSON.stringify(override)};\n${edited}`;
 }

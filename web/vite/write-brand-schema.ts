@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { textKeys } from "./text-keys.ts";
+import { textKeys } from "./text-tables.ts";
 
 const folder = resolve(import.meta.dirname, "../brand");
 const write = (file: string, content: unknown) =>

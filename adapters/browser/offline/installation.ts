@@ -1,4 +1,4 @@
-import type { Installation, InstallWay } from "../../../core/platform/installation.ts";
+import type { Installation, InstallWay } from "../../../core/platform/device.ts";
 
 /** The event with which a browser offers to install a page. */
 interface InstallOffer extends Event {

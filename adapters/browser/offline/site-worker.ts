@@ -1,7 +1,7 @@
-import type { MayTakeOver, ToWorker } from "../../../core/platform/to-worker.ts";
-import { isWorkerGone } from "../../../core/platform/worker-gone.ts";
+import type { MayTakeOver, ToWorker } from "../../../core/platform/device.ts";
 import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 import { trustedScript } from "../trusted-script.ts";
+import { isWorkerGone } from "./worker-gone.ts";
 
 const WORKER = "/worker.js";
 const ANSWER_MS = 2000;
@@ -36,9 +36,13 @@ export async function startSiteWorker(page: Window, { mayReload, reloads }: Site
   // A browser under test may answer without a registration.
   if (!registration) return;
 
+  let askedFor: string | undefined;
   const reloadIfOld = async () => {
     const build = await ask(container.controller, "which-build");
-    if (typeof build !== "string" || build === own || !mayReload() || reloads.read() === build) return;
+    if (typeof build !== "string" || build === own || !mayReload()) return;
+    // A link that was followed meanwhile can cancel the loading: then this page, which asked for it, is still here.
+    if (reloads.read() === build && askedFor !== build) return;
+    askedFor = build;
     reloads.write(build);
     page.location.reload();
   };
@@ -71,7 +75,7 @@ export async function startSiteWorker(page: Window, { mayReload, reloads }: Site
     if (page.document.hidden) return void onOccasion();
     if (Date.now() - updated < HOUR_MS) return;
     updated = Date.now();
-    // Without a network there is nothing new.
+    // A device without a network gets no new worker.
     void registration.update().catch(() => undefined);
   });
   let { pathname } = page.location;

@@ -1,7 +1,7 @@
-import type { PushDevice, PushWay, PushWords } from "../../../core/platform/push-device.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { PushAddress } from "../../../core/site/push.ts";
-import { forgetPush, readPushWords, writePushWords } from "./push-words.ts";
+import type { PushAddress, PushChoice, PushDevice, PushWay, PushWords } from "../../../core/site/push.ts";
+import type { KeyValue } from "../storage/key-value.ts";
+import { forgetPush, readPushWords, writePushWords } from "./push-worker.ts";
 
 /** The worker is registered once the page is quiet. */
 const WORKER_MS = 10_000;
@@ -82,4 +82,10 @@ function textOf(bytes: ArrayBuffer): string {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+}
+
+/** For everybody on this device: who said "not now" is not asked again, and the settings have the switch. */
+export function createPushChoice(storage: KeyValue, prefix: string): PushChoice {
+  const key = `${prefix}.push-declined`;
+  return { declined: () => storage.get(key) !== undefined, decline: () => storage.set(key, "1") };
 }

@@ -1,4 +1,4 @@
-import type { DeviceFlag } from "../../../core/platform/device-flag.ts";
+import type { DeviceFlag } from "../../../core/platform/device.ts";
 import type { KeyValue } from "./key-value.ts";
 
 /** A session's end leaves keys with `device.` in the storage. */

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { DismissedNotices } from "../../../core/site/inbox-port.ts";
-import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
+import type { DismissedNotices } from "../../../core/site/inbox.ts";
+import { type KeyValue, parseJson } from "./key-value.ts";
 
-/** More than a list of recent requests holds. */
+/** This is more than a list of recent requests holds. */
 const MOST = 200;
 
 const storedIds = v.array(v.string());

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { MemberId } from "../../../core/session/model.ts";
-import { DRAFTED_AMOUNTS, type DraftStorage } from "../../../core/wallet/drafts.ts";
-import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
+import { DRAFTED_AMOUNTS, type DraftStorage } from "../../../core/wallet/last-known.ts";
+import { type KeyValue, parseJson } from "./key-value.ts";
 
 const LONGEST = 20;
 const schema = v.record(v.picklist(DRAFTED_AMOUNTS), v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST)));

@@ -1,7 +1,6 @@
-import { feelOf, type GameFeelStorage, NO_FEEL } from "../../../core/games/game-feel.ts";
+import { feelOf, type GameFeelStorage, NO_FEEL } from "../../../core/games/play-game.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
+import { type KeyValue, parseJson } from "./key-value.ts";
 
 /** One member's choice of sound and haptics in games on this device. */
 export function createGameFeelStorage(storage: KeyValue, prefix: string, member: MemberId): GameFeelStorage {

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
 import type { SavedGamesStorage } from "../../../core/games/port.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
+import { type KeyValue, parseJson } from "./key-value.ts";
 
 const list = v.optional(v.array(v.unknown()), []);
 const storedGames = v.object({ favourites: list, recent: list, category: v.optional(v.string()) });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { LEVEL_IDS, LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import type { Session } from "../../../core/session/model.ts";
 import type { SessionStorage } from "../../../core/session/port.ts";
-import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
-import { sessionSchema } from "./session-schema.ts";
+import { BANK_CODES } from "../../../core/wallet/banks.ts";
+import { type KeyValue, parseJson } from "./key-value.ts";
 
 /**
  * What stays when a session ends: money intents whose outcome is unknown, the locks of tabs that act now, and settings of
@@ -56,3 +56,33 @@ function parseSession(text: string): Session | undefined {
   const { success, output } = v.safeParse(sessionSchema, parseJson(text));
   return success ? output : undefined;
 }
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+
+const schema = v.object({
+  token: filled,
+  member: v.object({
+    id: filled,
+    username: filled,
+    name: v.string(),
+    phone: v.string(),
+    level: v.picklist(LEVEL_NAMES),
+    levelId: v.picklist(LEVEL_IDS),
+    points: v.pipe(
+      v.number(),
+      v.check((points) => Number.isFinite(points)),
+    ),
+    bankAccount: v.optional(
+      v.object({
+        uuid: v.string(),
+        bank: v.optional(v.picklist(BANK_CODES)),
+        bankName: v.string(),
+        accountNumber: v.string(),
+      }),
+    ),
+    joinedAt: v.optional(v.pipe(v.number(), v.safeInteger())),
+  }),
+});
+
+/** A stored session. JSON leaves out what is undefined, and the checks make sure that the brands of its type are true. */
+const sessionSchema = schema as v.GenericSchema as v.GenericSchema<unknown, Session>;

@@ -1,5 +1,5 @@
-import { LONGEST_LOCK_MS, type TabLock, type Turn } from "../../../core/money-action/tab-lock.ts";
-import { type After, waitWith } from "../../../core/platform/timers.ts";
+import { LONGEST_LOCK_MS, type TabLock, type Turn } from "../../../core/money-action/latch.ts";
+import { type After, waitWith } from "../../../core/platform/device.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { NamedLocks } from "./named-locks.ts";
 

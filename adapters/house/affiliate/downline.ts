@@ -1,11 +1,25 @@
-import { affiliateBonus, DAY_CLOSES_AFTER_MS, type PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
+import {
+  type AffiliateSums,
+  addSums,
+  affiliateBonus,
+  DAY_CLOSES_AFTER_MS,
+  type PlayedDay,
+} from "../../../core/rules/affiliate-bonus.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
-import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
+import {
+  addDays,
+  type BangkokDate,
+  bangkokDateOf,
+  endOfDay,
+  type Instant,
+  plus,
+} from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
 import { bodyOf, put } from "../engine/derived/rows.ts";
-import type { MemberEvent } from "../engine/events.ts";
-import type { MemberState } from "../engine/state.ts";
+import type { GamesState, RoundPlayed } from "../games/play.ts";
 import { playedOn } from "../games/played-days.ts";
 import type { Row, RowChange, Rows } from "../ports/rows.ts";
+import type { AccountState, Registered } from "../session/account.ts";
 
 /** A friend as the inviter's downline has them. */
 export interface DownlineRecord {
@@ -18,28 +32,33 @@ export interface DownlineDay extends PlayedDay {
   readonly friend: string;
 }
 
-/** More friends than a list shows. */
+/** This is more friends than a list shows. */
 const MAX_FRIENDS = 10_000;
-/** More days of friends than a range has. */
+/** This is more days of friends than a range has. */
 const MAX_DAYS = 100_000;
 
 /**
- * The friend and the friend's days, among the inviter's rows. The friend's stream writes them, so each round counts once,
- * whatever happens to the inviter's stream.
+ * The friend, among the inviter's rows. The friend's stream writes this row and those of the days, so each round counts
+ * once, whatever happens to the inviter's stream.
  */
-export function downlineRows({ account, playedDays }: MemberState, event: MemberEvent): readonly RowChange[] {
+export function friendRows({ account }: Pick<AccountState, "account">, { at }: Registered): readonly RowChange[] {
   if (!account?.invitedBy) return [];
-  const owner = account.invitedBy;
-  if (event.type === "registered") {
-    const body: DownlineRecord = { maskedName: maskName(account.username), joinedAt: event.at };
-    return [put({ list: "downline", owner, id: account.id, order: event.at, body })];
-  }
-  if (event.type !== "round-played") return [];
-  const day = bangkokDateOf(event.at);
+  const body: DownlineRecord = { maskedName: maskName(account.username), joinedAt: at };
+  return [put({ list: "downline", owner: account.invitedBy, id: account.id, order: at, body })];
+}
+
+/** The friend's day, among the inviter's rows. */
+export function playedDayRows(
+  { account, playedDays }: Pick<AccountState, "account"> & GamesState,
+  { at }: RoundPlayed,
+): readonly RowChange[] {
+  if (!account?.invitedBy) return [];
+  const day = bangkokDateOf(at);
   const body: DownlineDay = { friend: account.id, ...playedOn(playedDays, day) };
   const { af, wl } = affiliateBonus(body, plus(endOfDay(day), DAY_CLOSES_AFTER_MS));
   const order = Number(day.replace(/-/g, ""));
-  return [put({ list: "downline-days", owner, id: `${day} ${account.id}`, order, day, sums: [af, wl], body })];
+  const id = `${day} ${account.id}`;
+  return [put({ list: "downline-days", owner: account.invitedBy, id, order, day, sums: [af, wl], body })];
 }
 
 /** The friends in the order in which they joined. Equal masked names get a number. */
@@ -66,4 +85,17 @@ export async function readDownlineDays(
 ): Promise<readonly DownlineDay[]> {
   const found = await rows.page({ list: "downline-days", owner: inviter, ...range, limit: MAX_DAYS });
   return found.map((row: Row) => bodyOf<DownlineDay>(row));
+}
+
+/**
+ * All that a member's downline has earned so far. Never decreases. The days before yesterday are closed and their stored
+ * sums are final, so only two days are computed, however long the past is.
+ */
+export async function readEarned(rows: Rows, inviter: string, now: Instant): Promise<AffiliateSums> {
+  const yesterday = addDays(bangkokDateOf(now), -1);
+  const [[af = 0, wl = 0], days] = await Promise.all([
+    rows.sum({ list: "downline-days", owner: inviter, to: addDays(yesterday, -1) }),
+    readDownlineDays(rows, inviter, { from: yesterday }),
+  ]);
+  return days.map((day) => affiliateBonus(day, now)).reduce(addSums, { af: satang(af), wl: satang(wl) });
 }

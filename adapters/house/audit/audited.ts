@@ -1,6 +1,69 @@
-import type { AuditEntry } from "../ports/audit-log.ts";
+import type { Clock } from "../../../core/platform/device.ts";
+import type { Activity } from "../../../core/session/activity.ts";
+import { deviceTitle, shortAddress } from "../../../core/session/device-session.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
+import type { AuditEntry, AuditLog, AuditRecord } from "../ports/audit-log.ts";
 import type { Caller } from "../session/caller.ts";
-import type { RecordEntry } from "./record.ts";
+
+/** An entry as its member sees it: without the names of staff and without whole addresses. */
+export function activityView(record: AuditRecord): Activity {
+  const { id, at, action, outcome, actor, address, userAgent, amountSatang, reference } = record;
+  const byStaff = actor === "staff";
+  return {
+    id,
+    at,
+    action,
+    outcome,
+    by: byStaff ? "staff" : "member",
+    device: byStaff ? undefined : deviceTitle(userAgent),
+    address: byStaff || address === undefined ? undefined : shortAddress(address),
+    amountSatang: amountSatang === undefined ? undefined : satang(amountSatang),
+    reference,
+  };
+}
+
+/** How long an entry is kept: longer than a year, so that a yearly review sees it. */
+const AUDIT_DAYS = 400;
+export const AUDIT_RETENTION_MS = AUDIT_DAYS * DAY_MS;
+
+/** Failed sign-ins that are written one by one in each window. A flood cannot fill the disk: the rest is counted. */
+const FAILURES_PER_WINDOW = 100;
+const FAILURE_WINDOW_MS = MINUTE_MS;
+
+export type RecordEntry = (entry: Omit<AuditEntry, "at">) => Promise<void>;
+
+/**
+ * Notes what happened. An audit log that fails stops nothing, because a money action that was done must be answered; it is
+ * reported instead.
+ */
+export function createRecorder(log: AuditLog, clock: Clock, onFailure: (error: unknown) => void): RecordEntry {
+  let windowStart = Number.NEGATIVE_INFINITY;
+  let inWindow = 0;
+  let skipped = 0;
+  return async (entry) => {
+    const at = clock();
+    let more = 0;
+    if (entry.action === "sign-in" && entry.outcome !== "done") {
+      if (Math.abs(at - windowStart) >= FAILURE_WINDOW_MS) {
+        windowStart = at;
+        inWindow = 0;
+        more = skipped;
+        skipped = 0;
+      }
+      inWindow += 1;
+      if (inWindow > FAILURES_PER_WINDOW) {
+        skipped += 1;
+        return;
+      }
+    }
+    try {
+      await log.append({ ...entry, at, ...(more > 0 && { more }) });
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+}
 
 /** Who is behind a call. */
 export interface AuditOrigin extends Partial<Caller> {

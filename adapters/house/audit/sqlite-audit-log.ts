@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { makeFolder } from "../journals/sqlite/make-folder.ts";
+import { makeFolder } from "../journals/sqlite/database-file.ts";
 import { cannotUseFile, type JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
-import { ownFile } from "../node/own-file.ts";
+import { ownFile } from "../node/data-folder.ts";
 import type { AuditEntry, AuditLog, AuditRecord } from "../ports/audit-log.ts";
 
 const BUSY_MS = 5000;

@@ -1,20 +1,36 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { createHouse } from "../create-house.ts";
-import type { HouseEvent } from "../engine/events.ts";
-import type { House } from "../house.ts";
+import type { House, HouseEvent } from "../house.ts";
 import { openIndexedDbJournal } from "../journals/indexed-db/indexed-db-journal.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { Journal } from "../ports/journal.ts";
-import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
+import type { Passkeys, SecondFactors } from "../ports/second-factors.ts";
+import { createSandboxBanks, createSandboxSlipBank } from "../sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
-import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
+import { SANDBOX_OPTIONS } from "../sandbox/sandbox-options.ts";
 import { DEMO_PASSWORD } from "../seeds/personas.ts";
 import { seededAppends } from "../seeds/seed-journal.ts";
-import { SANDBOX_LIMITS, SANDBOX_PASSWORD_QUEUE } from "../session/limits/default-limits.ts";
-import { NO_PASSKEYS, NO_SECOND_FACTORS } from "./no-second-factors.ts";
-import { createWebCryptoPasswords } from "./web-crypto-passwords.ts";
-import { createWebCryptoTokens, newUuid, webCryptoRandom } from "./web-crypto-random.ts";
+import { createWebCryptoPasswords, createWebCryptoTokens, newUuid, webCryptoRandom } from "./web-crypto.ts";
+
+/** A demo has neither; its server says so for the rows that would need them. */
+const NO_PASSKEYS: Passkeys = {
+  registrationOptions: async () => undefined,
+  verifyRegistration: async () => undefined,
+  assertionOptions: notAvailable,
+  verifyAssertion: async () => undefined,
+};
+
+const NO_SECOND_FACTORS: SecondFactors = {
+  createSecret: notAvailable,
+  matchingStep: () => undefined,
+  createRecoveryCodes: notAvailable,
+  hashRecoveryCode: notAvailable,
+};
+
+function notAvailable(): never {
+  throw new Error("a house in a browser has no second factors");
+}
 
 export interface BrowserHouseSettings {
   readonly crypto: Crypto;
@@ -68,8 +84,7 @@ export async function openBrowserHouse({
       configuration: new Map([...SANDBOX_CONTENT.configuration].filter(([key]) => !EMBEDDED.test(key))),
       games: sandboxGames(undefined, clock()),
     },
-    rates: SANDBOX_LIMITS,
-    passwordQueue: SANDBOX_PASSWORD_QUEUE,
+    options: SANDBOX_OPTIONS,
   });
   return { house, stored: persistent !== undefined };
 }

@@ -1,6 +1,6 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { createLruMap } from "../collections/lru-map.ts";
+import { createLruMap } from "../collections/collections.ts";
 
 /** The time of a stream now, never before its latest event. */
 export type StreamTime = (stream: string, lastAt: Instant) => Instant;

@@ -1,6 +1,43 @@
-import type { BeginOutcome } from "../ports/journal.ts";
-import { journalNewer } from "../ports/journal-newer.ts";
-import { type JournalUnavailable, journalUnavailable } from "../ports/journal-unavailable.ts";
+import { type BeginOutcome, type JournalUnavailable, journalNewer, journalUnavailable } from "../ports/journal.ts";
+import type { Row } from "../ports/rows.ts";
+
+/** A row as a journal stores it: its body is JSON text, so that all journals return the same. */
+export interface StoredRow extends Omit<Row, "body"> {
+  readonly text: string | undefined;
+}
+
+/** Throws for a number that not every journal can store. */
+export function storedRow({ body, ...row }: Row): StoredRow {
+  for (const number of [row.order, ...(row.sums ?? [])]) {
+    if (!Number.isSafeInteger(number)) throw new TypeError(`${number} in a row of ${row.list} is not a safe integer`);
+  }
+  return { ...row, text: JSON.stringify(body) };
+}
+
+export function readRow({ text, ...row }: StoredRow): Row {
+  return text === undefined ? row : { ...row, body: JSON.parse(text) as unknown };
+}
+
+/** The row that replaces a stored one when it is added to it. */
+export function addedRow(stored: StoredRow | undefined, row: StoredRow): StoredRow {
+  if (!stored?.sums || !row.sums) return row;
+  return { ...row, sums: row.sums.map((sum, i) => sum + (stored.sums?.[i] ?? 0)) };
+}
+
+/** Whether a day is in the range of a query. */
+export function isInRange(day: string | undefined, from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined && to === undefined) return true;
+  return day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+/**
+ * What the person who starts an earlier release does about rows and states of a later one.
+ * @param name the journal's, as the subject
+ * @param options of the command
+ */
+export function newerDerivedMessage(name: string, options = ""): string {
+  return `${name} has rows and states of a later release; start that one, or stop all its houses and run \`sanam house migrate --replace-newer${options}\`, which computes this release's own from the events. Nothing was changed.`;
+}
 
 /** Of rows and states that nobody has begun to build. */
 export const NO_SCHEMA = 0;

@@ -1,6 +1,15 @@
 import { crc32 } from "node:zlib";
-import type { RecordedEvent, StoredEvent } from "../ports/journal.ts";
-import { journalDamaged } from "../ports/journal-damaged.ts";
+import { journalDamaged, type RecordedEvent, type StoredEvent } from "../ports/journal.ts";
+
+/** Whether a stored text can be read at all. Damage may have made it something else. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One row of the `events` table. */
 export interface EventRow {

@@ -1,4 +1,4 @@
-import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
+import { isJournalUnavailable } from "../ports/journal.ts";
 
 /** One call of a journal that has ended. */
 export interface JournalCall {

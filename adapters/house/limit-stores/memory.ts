@@ -1,5 +1,7 @@
 import type { LimitEntry, LimitStore } from "../ports/limit-store.ts";
-import { MAX_ENTRIES } from "./max-entries.ts";
+
+/** Limited, so that invented names and addresses cannot fill memory or disk; about 10 MB on disk. */
+export const MAX_ENTRIES = 100_000;
 
 /** Keeps the counts in this process: a restart forgets them. */
 export function createMemoryLimitStore(maxEntries = MAX_ENTRIES): LimitStore {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { instant } from "../../../core/shared/bangkok-time.ts";
-import { createKeyedQueue } from "../collections/keyed-queue.ts";
+import { createKeyedQueue } from "../collections/collections.ts";
 import type { Parameter } from "../journals/postgres/connection.ts";
 import type { Database } from "../journals/postgres/postgres-journal.ts";
 import { withRetries } from "../journals/postgres/with-retries.ts";
 import type { LimitEntry, LimitStore } from "../ports/limit-store.ts";
-import { MAX_ENTRIES } from "./max-entries.ts";
+import { MAX_ENTRIES } from "./memory.ts";
 
 /** Old entries are dropped once in so many changes of a house, and at most so many at a time. */
 const CHANGES_BETWEEN_CLEANINGS = 500;

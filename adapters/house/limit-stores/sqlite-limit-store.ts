@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { instant } from "../../../core/shared/bangkok-time.ts";
-import { sqliteErrorKind } from "../journals/sqlite/sqlite-error-kind.ts";
-import { writeTransactions } from "../journals/sqlite/write-transactions.ts";
-import { ownFile } from "../node/own-file.ts";
+import { sqliteErrorKind, writeTransactions } from "../journals/sqlite/transactions.ts";
+import { ownFile } from "../node/data-folder.ts";
 import type { LimitEntry, LimitStore } from "../ports/limit-store.ts";
-import { MAX_ENTRIES } from "./max-entries.ts";
+import { MAX_ENTRIES } from "./memory.ts";
 
 /** Files that belong to the store. */
 export const LIMIT_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;

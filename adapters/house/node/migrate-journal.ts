@@ -3,20 +3,18 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type BuildOptions, buildDerivedData } from "../engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
-import type { HouseEvent } from "../engine/events.ts";
-import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
+import { type HouseEvent, memberEngine } from "../house.ts";
 import { SCHEMA_VERSION as DATABASE_VERSION } from "../journals/postgres/migrations.ts";
 import type { DatabaseOpenFailure } from "../journals/postgres/open-failure.ts";
 import { openPostgresDatabase } from "../journals/postgres/postgres-journal.ts";
-import { readTablesVersion } from "../journals/postgres/read-tables-version.ts";
+import { readTablesVersion } from "../journals/postgres/prepare-tables.ts";
 import { checkJournalStart } from "../journals/sqlite/check-journal-start.ts";
-import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
+import { type JournalOpenFailure, startFailure } from "../journals/sqlite/open-failure.ts";
 import { SCHEMA_VERSION as FILE_VERSION } from "../journals/sqlite/schema.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
-import { startFailure } from "../journals/sqlite/start-failure.ts";
 import type { Journal } from "../ports/journal.ts";
-import { JOURNAL_FILE } from "./journal-file.ts";
-import { nodeRandom } from "./node-random.ts";
+import { JOURNAL_FILE } from "./data-folder.ts";
+import { nodeRandom } from "./node-secrets.ts";
 
 export interface MigratedJournal {
   /** Versions of the tables. 0 means that there were none. */
@@ -58,7 +56,7 @@ async function migrateFolder(dataDir: string, build: BuildOptions): Promise<Resu
   if (!existsSync(file)) return err({ kind: "no-journal", message: `There is no journal ${file}.` });
   const before = checkJournalStart(file);
   if (!before.ok) return before;
-  const opened = await openSqliteJournal<HouseEvent>(file, { replayKeys: replayUniqueKeys });
+  const opened = await openSqliteJournal<HouseEvent>(file, { replayKeys: memberEngine.replayUniqueKeys });
   if (!opened.ok) return opened;
   const tables = { from: before.value.schemaVersion, to: FILE_VERSION };
   try {
@@ -91,7 +89,7 @@ async function migrate(
   let streams = 0;
   try {
     const from = await journal.derived.schema();
-    await buildDerivedData(journal, {
+    await buildDerivedData(memberEngine, journal, {
       ...build,
       onProgress: (done) => {
         streams = done;

@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import type { MemberId } from "../../../core/session/model.ts";
 import { type Instant, instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import type { Passkey, Passkeys } from "../ports/passkeys.ts";
+import type { Passkey, Passkeys } from "../ports/second-factors.ts";
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const TIME_BYTES = 8;

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { openPostgresAuditLog } from "../audit/postgres-audit-log.ts";
-import type { HouseEvent } from "../engine/events.ts";
-import { errorCode } from "../journals/postgres/database-error.ts";
-import { openPostgresDatabase, type PostgresDatabase } from "../journals/postgres/postgres-journal.ts";
-import { addSetting, COPYING, readSetting, writeSetting } from "../journals/postgres/settings.ts";
+import type { HouseEvent } from "../house.ts";
+import { errorCode } from "../journals/postgres/open-failure.ts";
+import {
+  addSetting,
+  COPYING,
+  openPostgresDatabase,
+  type PostgresDatabase,
+  readSetting,
+  writeSetting,
+} from "../journals/postgres/postgres-journal.ts";
 import { postgresLimitStore } from "../limit-stores/postgres-limit-store.ts";
-import { isJournalDamaged } from "../ports/journal-damaged.ts";
-import { isJournalNewer } from "../ports/journal-newer.ts";
-import { isJournalUnavailable } from "../ports/journal-unavailable.ts";
+import { isJournalDamaged, isJournalNewer, isJournalUnavailable } from "../ports/journal.ts";
 import {
   MISSING_SECRET_KEY,
   type OtherMembers,

@@ -4,15 +4,13 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
 import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
-import type { HouseEvent } from "../engine/events.ts";
-import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
+import { type HouseEvent, memberEngine } from "../house.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
-import { cannotUseFile } from "../journals/sqlite/open-failure.ts";
+import { cannotUseFile, startFailure } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
-import { startFailure } from "../journals/sqlite/start-failure.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
 import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
-import { JOURNAL_FILE } from "./journal-file.ts";
+import { JOURNAL_FILE } from "./data-folder.ts";
 import { secretKeyIn } from "./secret-key.ts";
 import type { Storage, StorageFailure, StorageSettings } from "./storage.ts";
 
@@ -51,7 +49,7 @@ async function openFolder(
   const file = join(dataDir, JOURNAL_FILE);
   const opened = await openSqliteJournal<HouseEvent>(file, {
     fill,
-    replayKeys: replayUniqueKeys,
+    replayKeys: memberEngine.replayUniqueKeys,
     report,
     busyMs: databaseWaitMs,
   });

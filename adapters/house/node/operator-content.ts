@@ -3,10 +3,9 @@ import * as v from "valibot";
 import { baht } from "../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
-import type { BankDirectory } from "../ports/bank-directory.ts";
-import type { SlipBank } from "../ports/slip-bank.ts";
-import { SANDBOX_ACCOUNT } from "../sandbox/sandbox-content.ts";
-import type { SiteContent } from "../site/site-content.ts";
+import type { BankDirectory, SlipBank } from "../ports/banks.ts";
+import { DEMO_ACCOUNT_NUMBER, type SiteContent } from "../site/site-content.ts";
+import type { HouseParts } from "./open-house.ts";
 
 const filled = v.pipe(v.string("must be a text"), v.regex(/\S/, "must not be empty"));
 const amount = v.pipe(v.number("must be an amount in baht"), v.minValue(0.01, "must be more than 0"));
@@ -16,7 +15,7 @@ const account = v.object({
   accountNumber: v.pipe(
     v.string("must be an account number"),
     v.regex(/^\d{10,15}$/, "must be 10 to 15 digits"),
-    v.check((number) => number !== SANDBOX_ACCOUNT.accountNumber, "is the account of the demo"),
+    v.check((number) => number !== DEMO_ACCOUNT_NUMBER, "is the account of the demo"),
   ),
   accountName: filled,
 });
@@ -90,8 +89,13 @@ function withBankName({ bank, ...rest }: v.InferOutput<typeof account>) {
   return { bank, bankName: bankOf(bank).thaiName, ...rest };
 }
 
-/** For a house without a bank directory: every account is taken as the member gives it, and staff check it. */
-export const NO_BANK_DIRECTORY: BankDirectory = { accountName: async () => "" };
+/** The parts of a house that has no bank and no provider. */
+export function operatorParts(content: SiteContent): HouseParts {
+  return { banks: NO_BANK_DIRECTORY, slipBank: NO_SLIP_BANK, backOffice: { mode: "waiting" }, content };
+}
 
-/** For a house without a bank that reads slips: staff read them. */
-export const NO_SLIP_BANK: SlipBank = { lookUp: async () => ({ outcome: "unavailable" }) };
+/** Every account is taken as the member gives it, and staff check it. */
+const NO_BANK_DIRECTORY: BankDirectory = { accountName: async () => "" };
+
+/** Staff read the slips. */
+const NO_SLIP_BANK: SlipBank = { lookUp: async () => ({ outcome: "unavailable" }) };

@@ -10,7 +10,7 @@ export interface ScryptThreads {
 }
 
 /** One core stays free for everything else. */
-export const DEFAULT_THREADS = Math.max(1, availableParallelism() - 1);
+const DEFAULT_THREADS = Math.max(1, availableParallelism() - 1);
 
 /** A text and not a file, because the bundle of the tool has no file of its own for it. */
 const WORKER = `

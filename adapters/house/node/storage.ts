@@ -1,5 +1,5 @@
-import type { Clock } from "../../../core/platform/clock.ts";
-import type { HouseEvent } from "../engine/events.ts";
+import type { Clock } from "../../../core/platform/device.ts";
+import type { HouseEvent } from "../house.ts";
 import type { DatabaseOpenFailure } from "../journals/postgres/open-failure.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
@@ -14,7 +14,7 @@ export interface Storage {
   readonly limitStore: LimitStore;
   /** Encrypts the secrets of second factors. */
   readonly secretKey: string;
-  /** See `HouseOptions`. */
+  /** See `HousePorts`. */
   readonly siteAgeMs: number;
   /** What the houses of one database know of a sandbox's clock; undefined where a house is alone. */
   readonly clockText: SharedText | undefined;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Result } from "../../../core/shared/result.ts";
-import type { HouseEvent } from "../engine/events.ts";
+import type { HouseEvent } from "../house.ts";
 import { watchPostgresJournal } from "../journals/postgres/watch-postgres-journal.ts";
 import { watchSqliteJournal } from "../journals/sqlite/watch-sqlite-journal.ts";
-import type { WatchedJournal } from "../ports/watched-journal.ts";
-import { JOURNAL_FILE } from "./journal-file.ts";
+import type { WatchedJournal } from "../ports/journal.ts";
+import { JOURNAL_FILE } from "./data-folder.ts";
 
 export interface WatchFailure {
   readonly kind: string;

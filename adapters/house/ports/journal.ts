@@ -1,5 +1,63 @@
 import type { RowChange, Rows } from "./rows.ts";
 
+/** A journal that houses may use meanwhile, for a reader that changes nothing and holds nothing up. */
+export interface WatchedJournal<Event extends StoredEvent> {
+  load(stream: string, afterVersion: number, limit?: number): Promise<readonly RecordedEvent<Event>[]>;
+  all(after: Cursor | undefined): AsyncIterable<LocatedEvent<Event>>;
+  /** The cursor of a reader that has read everything. */
+  end(): Promise<Cursor>;
+  findStream(key: UniqueKey): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** The journal's database cannot be reached, or refuses to work for now. A later call, or one of another release, may succeed. */
+export interface JournalUnavailable extends Error {
+  readonly name: "JournalUnavailable";
+  /**
+   * - `nothing`: the call has changed nothing
+   * - `unknown`: an append may have happened, or may still happen within seconds
+   */
+  readonly effect: "nothing" | "unknown";
+}
+
+export function journalUnavailable(effect: JournalUnavailable["effect"], cause: unknown): JournalUnavailable {
+  const what = effect === "nothing" ? "nothing was changed" : "whether the append happened is unknown";
+  const why = cause instanceof Error && cause.message !== "" ? `: ${cause.message.replace(/\.$/, "")}` : "";
+  const error = new Error(`The journal's database is not available, and ${what}${why}.`, { cause });
+  return Object.assign(error, { name: "JournalUnavailable" as const, effect });
+}
+
+export function isJournalUnavailable(error: unknown): error is JournalUnavailable {
+  return error instanceof Error && error.name === "JournalUnavailable";
+}
+
+/** The journal's rows and states are those of a later release, complete or begun. This one must not replace them by itself. */
+export interface JournalNewer extends Error {
+  readonly name: "JournalNewer";
+}
+
+export function journalNewer(reason: string): JournalNewer {
+  return Object.assign(new Error(reason), { name: "JournalNewer" as const });
+}
+
+export function isJournalNewer(error: unknown): error is JournalNewer {
+  return error instanceof Error && error.name === "JournalNewer";
+}
+
+/** What the journal read differs from what was written. Trying again does not help. */
+export interface JournalDamaged extends Error {
+  readonly name: "JournalDamaged";
+}
+
+/** @param fault what was found, in words, without the journal's place */
+export function journalDamaged(fault: string): JournalDamaged {
+  return Object.assign(new Error(fault), { name: "JournalDamaged" as const });
+}
+
+export function isJournalDamaged(error: unknown): error is JournalDamaged {
+  return error instanceof Error && error.name === "JournalDamaged";
+}
+
 /** An event as the journal stores it: JSON data with a type. It never changes once it is written. */
 export interface StoredEvent {
   readonly type: string;

@@ -1,6 +1,53 @@
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 
+/** A registered passkey. */
+export interface Passkey {
+  /** The credential's id, in base64url. */
+  readonly id: string;
+  /** What the member called it. */
+  readonly name: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+  /** The site that it was made at, and works at. */
+  readonly origin: string;
+}
+
+interface SignedChallenge {
+  readonly challenge: string;
+  readonly challengeEndsAt: Instant;
+}
+
+/**
+ * Makes and verifies what passkeys sign (WebAuthn). Options and credentials are JSON texts. Challenges name their member
+ * and their end; the engine lets each one work once.
+ */
+export interface Passkeys {
+  /** Undefined where the operator named no such origin. */
+  registrationOptions(
+    member: { readonly id: MemberId; readonly username: string },
+    origin: string,
+    known: readonly Passkey[],
+    now: Instant,
+  ): Promise<string | undefined>;
+  /** Undefined for a credential that is not right. */
+  verifyRegistration(
+    member: MemberId,
+    name: string,
+    credential: string,
+    now: Instant,
+  ): Promise<(SignedChallenge & { readonly passkey: Passkey }) | undefined>;
+  assertionOptions(member: MemberId, known: readonly Passkey[], now: Instant): Promise<string>;
+  verifyAssertion(
+    member: MemberId,
+    known: readonly Passkey[],
+    credential: string,
+    now: Instant,
+  ): Promise<(SignedChallenge & { readonly passkeyId: string; readonly signCount: number }) | undefined>;
+}
+
 /** Makes and verifies the codes of second factors. Secrets leave it encrypted, each for one member. */
 export interface SecondFactors {
   /** A new secret: in base32 for the member's app, and encrypted for the journal. */

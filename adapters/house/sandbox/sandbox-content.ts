@@ -3,7 +3,7 @@ import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
-import type { SiteContent } from "../site/site-content.ts";
+import { DEMO_ACCOUNT_NUMBER, type SiteContent } from "../site/site-content.ts";
 import { SITE_PICTURES } from "./picture-paths.ts";
 import { SANDBOX_GAMES } from "./sandbox-games.ts";
 import { SANDBOX_REWARDS } from "./sandbox-rewards.ts";
@@ -31,7 +31,7 @@ const PROMOTION: PromotionSetting = {
 export const SANDBOX_ACCOUNT: ReceivingAccount = {
   bank: "004",
   bankName: bankOf("004").thaiName,
-  accountNumber: "0123456789",
+  accountNumber: DEMO_ACCOUNT_NUMBER,
   accountName: "บริษัท สนามดี จำกัด",
 };
 
@@ -42,9 +42,9 @@ export const SANDBOX_CONTENT: SiteContent = {
   memberPromotion: (level) => ({ ...PROMOTION, bonusMax: BONUS_MAX[level] }),
   configuration: new Map([
     ...SITE_PICTURES,
-    ["embed.liveScore", "/stand-ins/live-score"],
-    ["embed.standings", "/stand-ins/standings"],
-    ["embed.movie", "/stand-ins/movie"],
+    ["embed.liveScore", "/mock-providers/live-score"],
+    ["embed.standings", "/mock-providers/standings"],
+    ["embed.movie", "/mock-providers/movie"],
   ]),
   announcements: [],
   accounts: [SANDBOX_ACCOUNT],

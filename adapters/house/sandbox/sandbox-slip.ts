@@ -1,8 +1,8 @@
 import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { type BankCode, bankOf } from "../../../core/wallet/banks.ts";
-import { writeMiniQr } from "../wallet/slip/mini-qr.ts";
-import { writeReference } from "./reference.ts";
+import { writeMiniQr } from "../wallet/slip.ts";
+import { writeReference } from "./sandbox-banks.ts";
 import { SANDBOX_PEOPLE, thaiName } from "./thai-names.ts";
 
 export interface SandboxSlipOptions {

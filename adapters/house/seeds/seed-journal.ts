@@ -10,14 +10,13 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 import { buildDerivedData } from "../engine/derived/derived-data.ts";
-import type { HouseEvent, SiteEvent } from "../engine/events.ts";
+import { type HouseEvent, memberEngine } from "../house.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
-import { SITE_STREAM } from "../site/site-stream.ts";
-import { friendFrom } from "./affiliate-behaviour.ts";
-import { memberAppend } from "./member-append.ts";
+import { SITE_STREAM, type SiteEvent } from "../site/site-stream.ts";
+import { friendFrom } from "./behaviour.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
-import { type SeededMember, seededId, seedMember } from "./seed-member.ts";
+import { memberAppend, type SeededMember, seededId, seedMember } from "./seed-member.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 export interface SeedOptions {
@@ -32,28 +31,14 @@ export interface SeedOptions {
 export async function seedJournal({ journal, seed, now, passwords }: SeedOptions): Promise<boolean> {
   for await (const _ of journal.all()) return false;
   // Of no events, so that the rows and states that follow count as complete, and no start computes them again.
-  await buildDerivedData(journal);
+  await buildDerivedData(memberEngine, journal);
   // One hash for all members: their password is public, and hashing is slow.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  for (const append of repeatedAppends(seed, startOfMinute(now), passwordHash)) {
+  for (const append of seededAppends(seed, plus(now, -(now % MINUTE_MS)), passwordHash)) {
     const { outcome } = await journal.append(append);
     if (outcome !== "appended") throw new Error(`the seeds of ${append.stream} were not written: ${outcome}`);
   }
   return true;
-}
-
-let last: { readonly seed: number; readonly now: Instant; readonly passwordHash: string } | undefined;
-let lastAppends: readonly Append<HouseEvent>[] = [];
-
-const startOfMinute = (now: Instant): Instant => plus(now, -(now % MINUTE_MS));
-
-/** A sandbox that starts again and again in one minute gets what it got before: two months of events take a while. */
-function repeatedAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
-  if (last?.seed !== seed || last.now !== now || last.passwordHash !== passwordHash) {
-    lastAppends = seededAppends(seed, now, passwordHash);
-    last = { seed, now, passwordHash };
-  }
-  return lastAppends;
 }
 
 /** Pure. Each member has its own random numbers, so a change of one member does not change the others. */

@@ -11,25 +11,42 @@ import {
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
 import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import type { MemberEvent } from "../engine/events.ts";
-import type { MemberState } from "../engine/state.ts";
-import { standingOf } from "../session/views.ts";
-import { type SeededFriend, withdrawEarnings } from "./affiliate-behaviour.ts";
-import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
-import { playRounds, playUntil } from "./game-behaviour.ts";
+import { rowChanges } from "../engine/derived/rows.ts";
+import { stateText } from "../engine/derived/state-text.ts";
+import { memberStream } from "../engine/member-streams.ts";
+import { type HouseEvent, type MemberEvent, type MemberState, memberEngine } from "../house.ts";
+import type { Append } from "../ports/journal.ts";
+import { standingOf } from "../session/account.ts";
 import {
   cancelledDeposit,
   deposit,
   expiredDeposit,
   type Pace,
+  playRounds,
+  playUntil,
   rejectedWithdrawal,
+  type SeededFriend,
+  wholeBaht,
   withdraw,
-} from "./money-behaviour.ts";
+  withdrawEarnings,
+} from "./behaviour.ts";
+import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import type { Persona } from "./personas.ts";
 import { grantWelcomePoints, spendPoints } from "./reward-behaviour.ts";
 import { seededUuid } from "./seeded-random.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
-import { wholeBaht } from "./whole-baht.ts";
+
+/** What writes a seeded member into a journal, with unique keys, rows and state. */
+export function memberAppend({ id, events, state }: SeededMember): Append<HouseEvent> {
+  return {
+    stream: memberStream(id),
+    expectedVersion: 0,
+    events,
+    ...memberEngine.uniqueKeysOf(events, state),
+    rows: rowChanges(state),
+    state: stateText(memberEngine.decisionState(state)),
+  };
+}
 
 export interface SeededMember {
   readonly id: MemberId;

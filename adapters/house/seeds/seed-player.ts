@@ -3,15 +3,21 @@ import { addDays, bangkokDateOf, type Instant, MINUTE_MS, plus } from "../../../
 import { baht, least, type Satang, ZERO } from "../../../core/shared/money.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
 import { thaiName } from "../sandbox/thai-names.ts";
+import {
+  cancelledDeposit,
+  deposit,
+  expiredDeposit,
+  playRounds,
+  rejectedWithdrawal,
+  wholeBaht,
+  withdraw,
+} from "./behaviour.ts";
 import { momentOf } from "./day-plan.ts";
-import { playRounds } from "./game-behaviour.ts";
-import { cancelledDeposit, deposit, expiredDeposit, rejectedWithdrawal, withdraw } from "./money-behaviour.ts";
 import type { Persona } from "./personas.ts";
 import { spendPoints } from "./reward-behaviour.ts";
 import type { SeededMember } from "./seed-member.ts";
 import { between, pick, seededRandom, seededUuid } from "./seeded-random.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
-import { wholeBaht } from "./whole-baht.ts";
 
 /** A member that fills a sandbox, named by a number. */
 export interface PlayerOrder {

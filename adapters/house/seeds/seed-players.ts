@@ -1,9 +1,9 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { HouseEvent } from "../engine/events.ts";
+import type { HouseEvent } from "../house.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
-import { memberAppend } from "./member-append.ts";
 import { DEMO_PASSWORD } from "./personas.ts";
+import { memberAppend } from "./seed-member.ts";
 import { playerName, seedPlayer } from "./seed-player.ts";
 
 /** How many further members, and over how many days before today. */

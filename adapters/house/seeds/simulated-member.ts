@@ -1,10 +1,5 @@
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import type { Command } from "../engine/commands.ts";
-import { decide } from "../engine/decide.ts";
-import { dueEvents } from "../engine/due-events.ts";
-import type { MemberEvent } from "../engine/events.ts";
-import { evolve } from "../engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../engine/state.ts";
+import { type Command, type MemberEvent, type MemberState, memberEngine } from "../house.ts";
 import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 
 /** A member whose commands run through the house's own rules. Its clock only moves forward. */
@@ -20,12 +15,12 @@ export interface SimulatedMember {
 }
 
 export function simulateMember(random: () => number): SimulatedMember {
-  let state = INITIAL_STATE;
+  let state = memberEngine.initial;
   const events: MemberEvent[] = [];
   const { limits, accounts, rewards } = SANDBOX_CONTENT;
 
   function write(newEvents: readonly MemberEvent[]): void {
-    state = newEvents.reduce(evolve, state);
+    state = newEvents.reduce(memberEngine.evolve, state);
     events.push(...newEvents);
   }
 
@@ -36,17 +31,17 @@ export function simulateMember(random: () => number): SimulatedMember {
     events,
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
-      const decision = decide(state, command, { now, random, takenKeys: [], limits, accounts, rewards });
+      const decision = memberEngine.decide(state, command, { now, random, takenKeys: [], limits, accounts, rewards });
       if (!decision.ok) throw new Error(`a seed was refused ${command.type}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;
       return first && "id" in first ? first.id : "";
     },
     finishOpenRequests(afterMs) {
-      write(dueEvents(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
+      write(memberEngine.dueEvents(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
     },
     waitUntil(at) {
-      write(dueEvents(state, at, { mode: "waiting" }));
+      write(memberEngine.dueEvents(state, at, { mode: "waiting" }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isLikeUsername } from "../../../core/rules/is-like-username.ts";
 import {
   parseBankAccount,
   parsePassword,
@@ -8,14 +9,24 @@ import {
 import { type MemberId, memberId, type Registration } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { Answer, OptionalKey } from "../engine/answer.ts";
-import type { Register } from "../engine/commands.ts";
-import type { IntentRecord } from "../engine/events.ts";
-import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
-import { addressGroup } from "./address-group.ts";
+import type { ServiceContext } from "../context.ts";
+import { checkOpen } from "../engine/execute.ts";
+import { intentRecord } from "../engine/idempotency.ts";
+import type { Answer, IntentRecord, OptionalKey } from "../engine/model.ts";
+import type { AccountState, Register, SessionCommand } from "./account.ts";
+import { addressGroup, type SignInOrigin } from "./caller.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
-import type { SignInOrigin } from "./sign-in-origin.ts";
-import { refuseWeakPassword } from "./weak-password.ts";
+
+/** Why a new password is too easy to guess, at the field that holds it. */
+export async function refuseWeakPassword(
+  { commonPasswords }: Pick<ServiceContext, "commonPasswords">,
+  password: string,
+  username: string,
+  field: "password" | "newPassword",
+): Promise<Refusal | undefined> {
+  if (isLikeUsername(password, username)) return at(field, refuse("password-like-username"));
+  return (await commonPasswords.includes(password)) ? at(field, refuse("password-common")) : undefined;
+}
 
 type Fields = Register["registration"];
 
@@ -26,7 +37,7 @@ export type RegisterMember = (
 ) => Answer<OpenedSession>;
 
 export function createRegistration(
-  context: ServiceContext,
+  context: ServiceContext<AccountState, SessionCommand>,
   sessions: Sessions,
   findInviter: (code: string) => Promise<MemberId | undefined>,
 ): RegisterMember {

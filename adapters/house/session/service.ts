@@ -5,14 +5,23 @@ import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
-import { activityView } from "../audit/activity-view.ts";
-import type { Answer, OptionalKey } from "../engine/answer.ts";
-import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
-import type { CommandEffect } from "../engine/state.ts";
-import { confirmationFor } from "./second-factor/confirmation-for.ts";
+import { activityView } from "../audit/audited.ts";
+import type { ServiceContext } from "../context.ts";
+import { checkOpen } from "../engine/execute.ts";
+import { intentRecord } from "../engine/idempotency.ts";
+import type { Answer, BaseEvent, CommandEffect, OptionalKey } from "../engine/model.ts";
+import type { LedgerState } from "../wallet/ledger.ts";
+import {
+  type AccountState,
+  accountOf,
+  memberView,
+  type PasswordChanged,
+  type SessionCommand,
+  standingOf,
+} from "./account.ts";
+import { refuseWeakPassword } from "./registration.ts";
+import { confirmationFor } from "./second-factor/proof-rules.ts";
 import type { Sessions } from "./sessions.ts";
-import { accountOf, memberView, standingOf } from "./views.ts";
-import { refuseWeakPassword } from "./weak-password.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
 export interface SessionService {
@@ -35,13 +44,17 @@ export interface SessionService {
   changeAddress(change: AddressInput, key: OptionalKey): Answer<Address>;
 }
 
-export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
-  const { streams, passwords, tokens, guard } = context;
+export interface SessionContext extends ServiceContext<AccountState & LedgerState, SessionCommand> {
+  readonly sessions: Sessions;
+}
+
+export function createSessionService(context: SessionContext, id: MemberId): SessionService {
+  const { streams, passwords, tokens, guard, sessions } = context;
   /** The fingerprint of a change holds no password, so the new one is compared with the hash that the change made. */
   async function repeated(earlier: Result<CommandEffect | undefined, Refusal>, newPassword: string): Answer<void> {
     if (!earlier.ok) return earlier;
     const event = earlier.value?.event;
-    const same = event?.type === "password-changed" && (await passwords.verify(newPassword, event.passwordHash));
+    const same = event && isPasswordChange(event) && (await passwords.verify(newPassword, event.passwordHash));
     return same ? ok(undefined) : err(refuse("key-reused"));
   }
 
@@ -106,4 +119,8 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       return mapOk(outcome, () => addressWith(state.address, {}));
     },
   };
+}
+
+function isPasswordChange(event: BaseEvent): event is PasswordChanged {
+  return event.type === "password-changed";
 }

@@ -1,5 +1,5 @@
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import type { MemberState, SessionRecord, SessionToken } from "../engine/state.ts";
+import type { AccountState, SessionRecord, SessionToken } from "./account.ts";
 import { OVERLAP_MS, renewRetryMs, type SessionLimits } from "./session-limits.ts";
 
 /** A session and the token that was shown for it. */
@@ -10,7 +10,7 @@ export interface FoundSession {
   readonly token: SessionToken;
 }
 
-export function findSession({ sessions }: Pick<MemberState, "sessions">, tokenHash: string): FoundSession | undefined {
+export function findSession({ sessions }: Pick<AccountState, "sessions">, tokenHash: string): FoundSession | undefined {
   for (const [root, session] of sessions) {
     const token = session.tokens.find(({ hash }) => hash === tokenHash);
     if (token) return { root, session, token };

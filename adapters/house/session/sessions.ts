@@ -2,19 +2,17 @@ import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
-import type { Answer } from "../engine/answer.ts";
-import type { ServiceContext } from "../engine/service-context.ts";
-import type { MemberState } from "../engine/state.ts";
-import { usernameKey } from "../engine/unique-keys.ts";
-import { deviceSessions } from "./device-sessions.ts";
-import { deviceId, deviceTokenFor, isKnownDevice } from "./devices.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Answer } from "../engine/model.ts";
+import type { LedgerState } from "../wallet/ledger.ts";
+import { type AccountState, accountOf, memberView, type SessionCommand, usernameKey } from "./account.ts";
+import { type SignInOrigin, storedOrigin } from "./caller.ts";
+import { deviceId, deviceSessions, deviceTokenFor, isKnownDevice } from "./devices.ts";
+import type { SecondFactorPart, VerifiedProof } from "./second-factor/proof-rules.ts";
 import { createProofs } from "./second-factor/proofs.ts";
-import type { VerifiedProof } from "./second-factor/verified-proof.ts";
 import { useIntervalMs } from "./session-limits.ts";
 import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 import type { Attempt } from "./sign-in-guard.ts";
-import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
-import { accountOf, memberView } from "./views.ts";
 
 /** A session as its member gets it. */
 export interface OpenedSession extends Session {
@@ -30,7 +28,7 @@ export type SessionUse =
       readonly renewable: boolean;
       readonly device?: string;
     }
-  /** It lasted too long, or nobody used it for too long. */
+  /** The session is too old, or was unused for too long. */
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
 
@@ -66,7 +64,9 @@ export interface Sessions {
   checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean>;
 }
 
-export function createSessions(context: ServiceContext): Sessions {
+export function createSessions(
+  context: ServiceContext<AccountState & LedgerState & SecondFactorPart, SessionCommand>,
+): Sessions {
   const { clock, streams, tokens, passwords, guard, newId, sessionLimits: limits } = context;
 
   const proofs = createProofs(context);
@@ -136,7 +136,7 @@ export function createSessions(context: ServiceContext): Sessions {
 
   /** The hash of the caller's device token, where the member signed in with it before. */
   async function knownDevice(
-    state: MemberState | undefined,
+    state: AccountState | undefined,
     { deviceToken }: SignInOrigin,
   ): Promise<string | undefined> {
     const hash = deviceToken === undefined ? undefined : await tokens.hash(deviceToken);

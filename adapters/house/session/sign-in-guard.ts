@@ -1,12 +1,11 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { plus } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup } from "./caller.ts";
 import type { Limits } from "./limits/default-limits.ts";
+import { type Tallies, type Tally, tryAgain } from "./limits/limit.ts";
 import type { Order, PasswordQueue } from "./limits/password-queue.ts";
-import type { Tallies, Tally } from "./limits/tallies.ts";
-import { tryAgain } from "./limits/try-again.ts";
 
 /** One password to check. */
 export interface Attempt {

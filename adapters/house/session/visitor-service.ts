@@ -4,13 +4,13 @@ import type { Availability, MemberId, Registration } from "../../../core/session
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
-import type { Answer, OptionalKey } from "../engine/answer.ts";
-import type { ServiceContext } from "../engine/service-context.ts";
-import { usernameKey } from "../engine/unique-keys.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Answer, OptionalKey } from "../engine/model.ts";
 import type { UniqueKey } from "../ports/journal.ts";
+import { type AccountState, type SessionCommand, usernameKey } from "./account.ts";
+import type { SignInOrigin } from "./caller.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
-import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** The calls that need no session. */
 export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
@@ -34,7 +34,10 @@ export interface PhoneCheck {
   readonly ticket: string;
 }
 
-export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
+export function createVisitorService(
+  context: ServiceContext<AccountState, SessionCommand>,
+  sessions: Sessions,
+): VisitorService {
   const { streams, banks, tokens, visitorLimits } = context;
 
   async function availability(key: UniqueKey, caller: SignInOrigin | undefined): Answer<Availability> {
@@ -86,7 +89,7 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
   };
 }
 
-/** Unique keys hold parsed values. A value that does not parse is taken by nobody. */
+/** Unique keys hold parsed values. No member has a value that does not parse. */
 function parsedOrRaw(parse: typeof parsePhone, text: string): string {
   const parsed = parse(text);
   return parsed.ok ? parsed.value : text;

@@ -5,7 +5,7 @@ import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
-import type { PublishedAnnouncement } from "./evolve.ts";
+import type { PublishedAnnouncement } from "./site-stream.ts";
 
 /** The operator's settings. They are in no stream. */
 export interface SiteContent {
@@ -28,3 +28,6 @@ export interface Limits {
   readonly depositMaximum: Satang;
   readonly withdrawalMinimum: Satang;
 }
+
+/** The account of the demo, to which nobody may transfer real money. */
+export const DEMO_ACCOUNT_NUMBER = "0123456789";

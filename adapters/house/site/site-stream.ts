@@ -1,10 +1,80 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { HouseEvent, SiteEvent } from "../engine/events.ts";
-import { isSiteEvent } from "../engine/is-site-event.ts";
+import type { Announcement, Operation } from "../../../core/site/model.ts";
+import type { BaseEvent } from "../engine/model.ts";
+import type { BackOffice } from "../engine/requests.ts";
 import { createStreamTime } from "../engine/stream-time.ts";
 import type { Journal } from "../ports/journal.ts";
-import { evolveSite, INITIAL_SITE_STATE, type SiteState } from "./evolve.ts";
+
+/** All events of the stream `site`. */
+export type SiteEvent =
+  | (BaseEvent<"provider-set"> & { readonly provider: string; readonly down: boolean })
+  | (BaseEvent<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
+  | (BaseEvent<"announced"> & {
+      readonly id: string;
+      readonly title: string;
+      readonly body: string;
+      readonly membersOnly: boolean;
+    })
+  | (BaseEvent<"back-office-set"> & { readonly policy: BackOffice });
+
+const SITE_EVENTS: ReadonlySet<string> = new Set<SiteEvent["type"]>([
+  "operation-set",
+  "announced",
+  "provider-set",
+  "back-office-set",
+]);
+
+/** Whether an event belongs to the site's stream and not to a member's. */
+export function isSiteEvent(event: BaseEvent): event is SiteEvent {
+  return SITE_EVENTS.has(event.type);
+}
+
+export interface PublishedAnnouncement extends Announcement {
+  readonly membersOnly: boolean;
+}
+
+/** The state of the site's stream. */
+interface SiteState {
+  readonly version: number;
+  /** The time of the latest event. */
+  readonly lastAt: Instant;
+  readonly operation: Operation;
+  /** Newest first. */
+  readonly announcements: readonly PublishedAnnouncement[];
+  readonly providersDown: ReadonlySet<string>;
+  /** Undefined until staff set it. */
+  readonly backOffice: BackOffice | undefined;
+}
+
+export const INITIAL_SITE_STATE: SiteState = {
+  version: 0,
+  lastAt: 0 as Instant,
+  operation: { maintenance: false, until: undefined },
+  announcements: [],
+  providersDown: new Set(),
+  backOffice: undefined,
+};
+
+export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
+  const lastAt = event.at > before.lastAt ? event.at : before.lastAt;
+  const state = { ...before, version: before.version + 1, lastAt };
+  switch (event.type) {
+    case "operation-set":
+      return { ...state, operation: { maintenance: event.maintenance, until: event.until } };
+    case "provider-set": {
+      const others = [...state.providersDown].filter((provider) => provider !== event.provider);
+      return { ...state, providersDown: new Set(event.down ? [...others, event.provider] : others) };
+    }
+    case "back-office-set":
+      return { ...state, backOffice: event.policy };
+    case "announced": {
+      const { id, title, body, membersOnly, at } = event;
+      const announcement = { id, title, body, membersOnly, publishedAt: at };
+      return { ...state, announcements: [announcement, ...state.announcements] };
+    }
+  }
+}
 
 export const SITE_STREAM = "site";
 
@@ -16,7 +86,7 @@ export interface SiteStream {
 }
 
 export interface SiteStreamOptions {
-  readonly journal: Journal<HouseEvent>;
+  readonly journal: Journal<BaseEvent>;
   readonly clock: Clock;
   /** For so long a read is not repeated. 0 where a read is cheap. */
   readonly maxAgeMs: number;
@@ -54,7 +124,7 @@ export function createSiteStream({ journal, clock, maxAgeMs, elapsed }: SiteStre
   };
 }
 
-function asSiteEvent(event: HouseEvent): SiteEvent {
+function asSiteEvent(event: BaseEvent): SiteEvent {
   if (isSiteEvent(event)) return event;
   throw new Error(`${event.type} does not belong to the site's stream`);
 }

@@ -2,14 +2,13 @@ import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import type { Session } from "../../../core/session/model.ts";
+import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { deliver, type Send, type WireReply } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 import { type ReplyResult, readReply } from "./read-reply.ts";
-import { requestUrl } from "./request-url.ts";
 
 /** Spec section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -26,6 +25,8 @@ export interface HttpClientOptions {
   /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
+  /** Called with the current session and the other token that a reply brings for it, before the reply is read. */
+  readonly onRenewed?: (session: Session) => void;
   /** Called for every fault, with the session of the call. That session may have ended since. */
   readonly onFault?: (fault: Fault, session: Session | undefined) => void;
   /** Called after every call, and after `onFault`. `endpoint` is its row: `GET /api/deposit`, for example. */
@@ -52,12 +53,28 @@ export interface HttpClient {
   call<Row extends Endpoint>(row: Row, input: CallInput<Row>): Promise<Result<v.InferOutput<Row["reply"]>, Problem>>;
   /** Starts a member's call whose reply has no end; there is no time-out. Rejects when no reply comes. */
   open(row: Endpoint, headers: Record<string, string>, signal: AbortSignal): Promise<WireReply | Fault>;
+  /**
+   * The same client for one member only. After somebody else signs in on the same page, its calls are not sent: they fail
+   * as `unauthorised`, and that ends nobody's session.
+   */
+  of(member: MemberId): HttpClient;
 }
 
-/** Creates the client that all ports share. */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+/** Printable ASCII, because it is sent in a header. */
+const TOKEN = /^[!-~]+$/;
+
+/** Creates the client that all ports share, or that of one member. */
+export function createHttpClient(options: HttpClientOptions, owner?: MemberId): HttpClient {
   // Destructured because a browser's fetch must not be called as a method of another object.
-  const { send, identity, onFault, onSettled, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
+  const {
+    send,
+    identity,
+    onFault,
+    onSettled,
+    onRenewed,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    sendsIdempotencyKey,
+  } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
   const commonHeaders = {
@@ -68,6 +85,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     webhostname: options.hostname,
   };
 
+  const notSent = (row: Endpoint) => faultOf(row, "unauthorised", { effect: "none" });
+
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
     const headers: Record<string, string> = { ...commonHeaders };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
@@ -76,8 +95,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return headers;
   }
 
+  /**
+   * Sends with a session's token. A token for another session than the current one is too late: that session ended, or
+   * another tab got a newer token.
+   */
+  const sendFor =
+    (session: Session | undefined): Send =>
+    async (url, request) => {
+      const reply = await send(url, request);
+      const token = reply.headers?.get(RENEWED_TOKEN_HEADER);
+      const current = identity();
+      if (token && TOKEN.test(token) && current && current.token === session?.token) onRenewed?.({ ...current, token });
+      return reply;
+    };
+
   async function sendAndRead(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<ReplyResult> {
-    if (row.auth === "member" && !session) return { problem: faultOf(row, "unauthorised", { effect: "none" }) };
+    if (row.auth === "member" && !session) return { problem: notSent(row) };
     if (input.signal?.aborted) {
       return { problem: faultOf(row, "cancelled", { effect: "none", onPurpose: true }) };
     }
@@ -89,14 +122,17 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       headers: headersOf(row, session, input),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     };
-    const sendOnce = () => deliver(send, url, request, timeoutMs, input.signal);
+    const sendOnce = () => deliver(sendFor(session), url, request, timeoutMs, input.signal);
     const delivery = await sendOnce();
     return readReply(row, row.effect === "read" && delivery.kind === "no-reply" ? await sendOnce() : delivery);
   }
 
+  const isForeign = (session: Session | undefined) => owner && session && session.member.id !== owner;
+
   return {
     async call(row, input) {
       const session = identity();
+      if (isForeign(session)) return err(notSent(row));
       const { problem, value } = await sendAndRead(row, session, input);
       if (problem?.kind === "fault") onFault?.(problem, session);
       onSettled?.(`${row.method} ${row.path}`, problem);
@@ -104,9 +140,48 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     },
     async open(row, headers, signal) {
       const session = identity();
-      if (!session) return faultOf(row, "unauthorised", { effect: "none" });
+      if (!session || isForeign(session)) return notSent(row);
       const all = { ...headersOf(row, session, {}), ...headers };
-      return send(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
+      return sendFor(session)(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
     },
+    of: (member) => createHttpClient(options, member),
   };
+}
+
+/** The name of a parameter whose value the path cannot carry. */
+export type InvalidParam = { readonly invalidParam: string };
+
+/**
+ * Fills a path template and adds the query. Rejects a parameter that leads to another path in any encoding: an empty
+ * text, a dot segment, or invalid Unicode.
+ */
+function requestUrl(
+  baseUrl: string,
+  template: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | undefined>>,
+): string | InvalidParam {
+  let invalidParam: string | undefined;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const encoded = encodeSegment(params[name] ?? "");
+    if (encoded === undefined) invalidParam = name;
+    return encoded ?? "";
+  });
+  if (invalidParam !== undefined) return { invalidParam };
+  return baseUrl + path + searchOf(query);
+}
+
+function searchOf(query: Readonly<Record<string, string | undefined>>): string {
+  const names = Object.keys(query).filter((name) => query[name] !== undefined);
+  if (names.length === 0) return "";
+  return `?${new URLSearchParams(names.map((name) => [name, query[name] ?? ""]))}`;
+}
+
+function encodeSegment(value: string): string | undefined {
+  if (/^\.{0,2}$/.test(value)) return undefined;
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
-import { isThaiText } from "../../../core/shared/thai-text.ts";
+import { isThaiText, type Refusal } from "../../../core/shared/refusal.ts";
 
 /** What happened, and the advice for a call that had no effect. */
 const SENTENCES = {

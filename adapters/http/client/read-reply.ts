@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { fitsExactly } from "../../../contracts/fits-exactly.ts";
-import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
-import type { Fault, Problem } from "../../../core/shared/fault.ts";
+import { isKnownCode } from "../../../contracts/problems.ts";
+import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
+import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
+import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";
-import { backendRefusal, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";
-import { CUT_REPLY, type Mismatch, mismatchOf, notJson } from "./mismatch.ts";
-import { parseJson, readProblemBody } from "./problem-body.ts";
 
 /** A problem, or the value of a reply that follows the contract. */
 export interface ReplyResult {
@@ -54,4 +53,137 @@ function brokenReply(row: Endpoint, status: number, mismatch: Mismatch): Fault {
 
 function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
+}
+
+/**
+ * Classifies a reply with a status outside 200 to 299 (spec section 8, core/rules/failure-policy). Only the backend's own
+ * word says that a call had no effect: a message with a code that the contract knows. A proxy may answer with any status
+ * after the backend carried the call out.
+ */
+export function failedReply(row: Endpoint, status: number, text: string): Problem {
+  const body = readProblemBody(parseJson(text));
+  const { code, message } = body;
+  const reason = failureReason({ status, code });
+  if (reason === "refused") return backendRefusal(body, status);
+
+  const unauthorised = reason === "unauthorised";
+  // These are the backend's own words: closed for maintenance, or it could not begin. Any other 503 is a failure.
+  const ownUnavailable = status === 503 && (code === "maintenance" || code === "storage-unreachable");
+  const deliberate = (status >= 400 && status < 500) || ownUnavailable;
+  const ownWord = deliberate && message !== undefined && isKnownCode(code, status);
+  const effect = row.effect === "money" && !ownWord ? "unknown" : "none";
+  if (deliberate && effect === "none" && isRefusalCode(code) && !(unauthorised && row.auth === "member")) {
+    return withField(backendRefusalOf(code, body.facts, message ?? ""), body);
+  }
+  // A public call has no session that could end: a 401 of the sign-in is a refusal.
+  if (unauthorised && row.auth === "public" && effect === "none") return backendRefusal(body, status);
+
+  // A backend with codes of its own: what it says holds once reading back shows no effect.
+  const mayRefuse = effect === "unknown" && deliberate && message !== undefined && !MAY_STILL_RUN.has(status);
+  const missing = row.source === "assumed" && (status === 404 || status === 501);
+  const kind: FaultKind = missing
+    ? "not-available"
+    : reason === "success" || reason === "cancelled"
+      ? "server"
+      : reason;
+  return faultOf(row, kind, {
+    effect,
+    status,
+    code: code === undefined ? undefined : String(code),
+    // The other kinds have sentences of our own.
+    backendMessage: kind === "server" || kind === "unavailable" ? message : undefined,
+    refusal: mayRefuse ? backendRefusal(body, status) : undefined,
+  });
+}
+
+/** Statuses that do not say that the backend has finished with the call: it timed out, or the same key is in flight. */
+const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 409, 425, 499]);
+
+/** A refusal in the backend's own words. The fact `message` is empty where it sent none. */
+function backendRefusal(body: ProblemBody, status: number): Refusal {
+  const message = body.message ?? "";
+  return withField(backendRefusalOf("backend-refused", { ...body.facts, message, status }, message), body);
+}
+
+function withField(refusal: Refusal, { field }: ProblemBody): Refusal {
+  return field === undefined ? refusal : { ...refusal, field };
+}
+
+/** The readable parts of a failed reply's body. */
+interface ProblemBody {
+  /** The backend's sentence, if people can read it. */
+  readonly message: string | undefined;
+  readonly code: string | number | undefined;
+  readonly field: string | undefined;
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
+/** Longer texts are stack traces or pages, not sentences for people. */
+const MAX_SENTENCE_LENGTH = 500;
+
+/** Reads the fields that have the right type and ignores the rest: a failed reply may have any body. */
+function readProblemBody(body: unknown): ProblemBody {
+  const { message, code, field, facts } = isRecord(body) ? body : {};
+  const sentence = typeof message === "string" ? message.trim() : "";
+  return {
+    message: sentence !== "" && sentence.length <= MAX_SENTENCE_LENGTH ? sentence : undefined,
+    code: typeof code === "string" || typeof code === "number" ? code : undefined,
+    field: typeof field === "string" ? field : undefined,
+    facts: isRecord(facts) ? onlyFacts(facts) : {},
+  };
+}
+
+/** Returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function onlyFacts(facts: Record<string, unknown>): Record<string, number | string> {
+  const found: Record<string, number | string> = {};
+  for (const key of Object.keys(facts)) {
+    const fact = facts[key];
+    if (typeof fact === "number" || typeof fact === "string") found[key] = fact;
+  }
+  return found;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Where a reply breaks the contract. Has kinds of values only: a value may be a token or somebody's name. */
+interface Mismatch {
+  /** A dotted path, or the whole body. */
+  readonly field: string;
+  readonly expected: string;
+  readonly received: string;
+}
+
+/** Names the field of a mismatch of the whole body. */
+const WHOLE_BODY = "body";
+
+const CUT_REPLY: Mismatch = { field: WHOLE_BODY, expected: "a whole reply", received: "a part of one" };
+
+function notJson(text: string): Mismatch {
+  return { field: WHOLE_BODY, expected: "JSON", received: /^\s*</.test(text) ? "a page" : "another text" };
+}
+
+function mismatchOf(issue: v.BaseIssue<unknown>): Mismatch {
+  return {
+    field: v.getDotPath(issue) ?? WHOLE_BODY,
+    // For a missing field, the library names the field again in place of what it expects.
+    expected:
+      issue.input === undefined ? "a value" : ((issue.kind === "schema" ? issue.expected : undefined) ?? issue.type),
+    received: kindOf(issue.input),
+  };
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "null";
+  return Array.isArray(value) ? "list" : typeof value;
 }

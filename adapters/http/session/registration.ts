@@ -7,17 +7,16 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import type { HttpClient } from "../client/client.ts";
-import { sessionFromWire } from "./session-from-wire.ts";
+import { sessionFromWire } from "./sign-in.ts";
 
 export function createHttpRegistration(client: HttpClient, device: DeviceTokenStorage): RegistrationPort {
   /** Of the registration that is under way. */
   let ticket: string | undefined;
   return {
     async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent) {
-      const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
       const more = { afCode: inviterCode, ...campaign, consentVersion, deviceToken: device.read() };
-      const body = { username, password, name, phone, ...account, ...more };
+      const body = { ...person, ...account, ...more };
       return mapOk(await client.call(rows.register, { body, intent }), (wire) => sessionFromWire(wire, device));
     },
 

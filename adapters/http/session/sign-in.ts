@@ -1,5 +1,7 @@
 import type * as v from "valibot";
 import { signInEndpoints as rows } from "../../../contracts/endpoints/sign-in.ts";
+import type { signedIn } from "../../../contracts/schemas/sign-in.ts";
+import { failureReason } from "../../../core/rules/failure-policy.ts";
 import { levelName } from "../../../core/rules/levels.ts";
 import type { Session } from "../../../core/session/model.ts";
 import type { DeviceTokenStorage, SignInPort } from "../../../core/session/port.ts";
@@ -9,7 +11,6 @@ import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { HttpClient } from "../client/client.ts";
 import { memberFromWire } from "../member-from-wire.ts";
-import { sessionFromWire } from "./session-from-wire.ts";
 
 /** What the first page needs of the session port. The rest is loaded with the pages that call it. */
 export function createHttpSignIn(
@@ -58,7 +59,7 @@ function refusedWhenUnauthorised<T>(reply: Result<T, Problem>): Result<T, Proble
   if (reply.ok || reply.error.kind !== "refusal" || reply.error.code !== "backend-refused") return reply;
   const { message, detail } = reply.error;
   const { status, message: said } = reply.error.facts;
-  if (status !== 401 && status !== 403) return reply;
+  if (failureReason({ status: Number(status) }) !== "unauthorised") return reply;
   const refusal = refuse("credentials-wrong");
   if (detail !== undefined) return err({ ...refusal, detail });
   return err(said ? { ...refusal, message } : refusal);
@@ -71,4 +72,13 @@ function bankIn(detail: Result<v.InferOutput<typeof rows.userDetail.reply>, Prob
 
 function isFault(problem: Problem, fault: string): boolean {
   return problem.kind === "fault" && problem.fault === fault;
+}
+
+/** A new session. The device keeps the token that came with it. */
+export function sessionFromWire(
+  { token, user, deviceToken }: v.InferOutput<typeof signedIn>,
+  device: DeviceTokenStorage,
+): Session {
+  if (deviceToken) device.write(deviceToken);
+  return { token, member: memberFromWire(user) };
 }

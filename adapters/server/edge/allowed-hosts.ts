@@ -30,3 +30,8 @@ function inHostForm(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "").toLowerCase();
   return plain.includes(":") ? `[${plain}]` : plain;
 }
+
+/** Whether a server that listens there is reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}

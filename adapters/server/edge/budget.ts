@@ -1,3 +1,7 @@
+import type { MemberId } from "../../../core/session/model.ts";
+import { addressGroup, type Caller } from "../../house/session/caller.ts";
+import type { ServerLimits } from "../limits.ts";
+
 /** Counts what is in use, by a key and in all. */
 export interface Budget {
   /** Returns the function that gives the place back, or undefined when there is none left. It may be called twice. */
@@ -23,5 +27,24 @@ export function createBudget({ perKey, total }: { readonly perKey: number; reado
         else used.set(key, left);
       };
     },
+  };
+}
+
+/** Counts open event streams by member and by address. Calls in process have no address and count by member only. */
+export function streamBudget({ streamsPerMember, streamsPerAddress }: ServerLimits) {
+  const members = createBudget({ perKey: streamsPerMember, total: Number.POSITIVE_INFINITY });
+  const addresses = createBudget({ perKey: streamsPerAddress, total: Number.POSITIVE_INFINITY });
+  return (member: MemberId, caller: Caller | undefined): (() => void) | undefined => {
+    const ofMember = members.take(member);
+    const ofAddress = caller === undefined ? () => {} : addresses.take(addressGroup(caller.address));
+    if (ofMember && ofAddress) {
+      return () => {
+        ofMember();
+        ofAddress();
+      };
+    }
+    ofMember?.();
+    ofAddress?.();
+    return undefined;
   };
 }

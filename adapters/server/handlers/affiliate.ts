@@ -8,8 +8,7 @@ import {
   bonusesToWire,
   downlineToWire,
 } from "../wire/affiliate-to-wire.ts";
-import { dayRangeOf } from "./day-range.ts";
-import { type Handlers, memberHandler } from "./handler.ts";
+import { dayRangeOf, type Handlers, memberHandler } from "./handler.ts";
 
 export const affiliateHandlers = {
   affiliateBonus: memberHandler(rows.affiliateBonus, async ({ service }) =>

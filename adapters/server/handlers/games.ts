@@ -11,8 +11,7 @@ import {
   tableToWire,
   winLossToWire,
 } from "../wire/games-to-wire.ts";
-import { dayRangeOf } from "./day-range.ts";
-import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
+import { dayRangeOf, type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const gamesHandlers = {
   gameList: memberHandler(rows.gameList, async ({ service, body: { gameCate, slotType } }) =>

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { MemberId } from "../../../core/session/model.ts";
+import { type BangkokDate, type DayRange, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { OptionalKey } from "../../house/engine/answer.ts";
-import type { House } from "../../house/house.ts";
-import type { MemberService } from "../../house/member-service.ts";
+import type { OptionalKey } from "../../house/engine/model.ts";
+import type { House, MemberService } from "../../house/house.ts";
 import type { Caller } from "../../house/session/caller.ts";
 import type { Reply as HttpReply } from "../http/http-call.ts";
 
@@ -77,4 +77,15 @@ export function streamHandler(
 /** Throws when a public row gets a member's handler, or a member's row a public one. */
 function assertAuth(row: Endpoint, auth: Endpoint["auth"]): void {
   if (row.auth !== auth) throw new Error(`${row.method} ${row.path} is a ${row.auth} row`);
+}
+
+/** Takes days that the row's schema accepted; throws a RangeError for any other text. */
+export function dayRangeOf({ start, end }: { readonly start: string; readonly end: string }): DayRange {
+  return { from: dayOf(start), to: dayOf(end) };
+}
+
+function dayOf(text: string): BangkokDate {
+  const day = parseBangkokDate(text);
+  if (!day) throw new RangeError(`not a day: ${text}`);
+  return day;
 }

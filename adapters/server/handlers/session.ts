@@ -1,6 +1,15 @@
+import type * as v from "valibot";
+import {
+  devicesEndpoints as deviceRows,
+  secondFactorEndpoints as secondFactorRows,
+} from "../../../contracts/endpoints/second-factor.ts";
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
+import type { deviceList } from "../../../contracts/schemas/second-factor.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
+import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Availability } from "../../../core/session/model.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
@@ -114,4 +123,59 @@ const WIRE_NAMES = new Map([
 function withWireName<T>(result: Result<T, Refusal>): Result<T, Refusal> {
   const name = result.ok || result.error.field === undefined ? undefined : WIRE_NAMES.get(result.error.field);
   return result.ok || name === undefined ? result : err(at(name, result.error));
+}
+
+export const secondFactorHandlers = {
+  secondFactor: memberHandler(secondFactorRows.secondFactor, async ({ service }) => {
+    const { totpSince, recoveryCodesLeft, passkeys: known } = await service.secondFactor();
+    const passkeys = known.map((passkey) => ({ ...passkey, addedAt: toIso(passkey.addedAt) }));
+    return ok({ ...(totpSince !== undefined && { totpSince: toIso(totpSince) }), recoveryCodesLeft, passkeys });
+  }),
+  beginTotp: memberHandler(secondFactorRows.beginTotp, ({ service, body }) => service.beginTotp(body.password)),
+  turnOnTotp: memberHandler(secondFactorRows.turnOnTotp, async ({ service, body }) =>
+    mapOk(await service.turnOnTotp(body.code), (codes) => ({ recoveryCodes: [...codes] })),
+  ),
+  turnOffTotp: memberHandler(secondFactorRows.turnOffTotp, async ({ service, body: { password, secondFactor } }) =>
+    mapOk(await service.turnOffTotp({ password, proof: secondFactor }), () => ({})),
+  ),
+  beginPasskey: memberHandler(secondFactorRows.beginPasskey, ({ service, body: { password, origin } }) =>
+    service.beginPasskey(password, origin),
+  ),
+  addPasskey: memberHandler(secondFactorRows.addPasskey, async ({ service, body, token }) =>
+    mapOk(await service.addPasskey(body, token), (codes) => ({ recoveryCodes: [...codes] })),
+  ),
+  removePasskey: memberHandler(secondFactorRows.removePasskey, async ({ service, body, token }) =>
+    mapOk(await service.removePasskey(body.id, token), () => ({})),
+  ),
+  passkeyChallenge: memberHandler(secondFactorRows.passkeyChallenge, ({ service }) => service.passkeyChallenge()),
+  confirmSession: memberHandler(secondFactorRows.confirmSession, async ({ service, body, token }) =>
+    mapOk(await service.confirmSession(body.secondFactor, token), (until) => ({ until: toIso(until) })),
+  ),
+} satisfies Handlers<typeof secondFactorRows>;
+
+export const devicesHandlers = {
+  devices: memberHandler(deviceRows.devices, async ({ service, token }) => ok(toWire(await service.devices(token)))),
+  signOutDevice: memberHandler(deviceRows.signOutDevice, async ({ service, token, body }) =>
+    ok(toWire(await service.signOutDevice(body.id, token))),
+  ),
+  activity: memberHandler(deviceRows.activity, async ({ service, query: { cursor, limit = 20 } }) =>
+    mapOk(await service.activity({ cursor, limit }), ({ items, next }) => ({
+      items: items.map(({ amountSatang, ...item }) => ({
+        ...item,
+        at: toIso(item.at),
+        amount: amountSatang === undefined ? undefined : toBaht(amountSatang),
+      })),
+      next,
+    })),
+  ),
+} satisfies Handlers<typeof deviceRows>;
+
+function toWire(devices: readonly DeviceSession[]): v.InferInput<typeof deviceList> {
+  return {
+    items: devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
+      ...device,
+      signedInAt: toIso(signedInAt),
+      lastSeenAt: toIso(lastSeenAt),
+    })),
+  };
 }

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Caller } from "../../house/session/caller.ts";
-import type { RequestTrace } from "../edge/request-trace.ts";
+import type { RequestTrace } from "../edge/access-log.ts";
 import type { ServerLimits } from "../limits.ts";
 
 /** Why a body was not read. `body-incomplete`: the client left. Nobody reads the reply. */
 export type UnreadBody = "body-too-large" | "body-too-late" | "body-incomplete";
 export type BodyLimits = Pick<ServerLimits, "bodyBytes" | "bodyMs">;
 
-/** A request over a connection or in process. Node's request has the same parts, so that nothing is copied. */
+/** A request over a connection or in process. */
 export interface HttpCall {
   readonly method: string;
   /** Encoded, without host and query. */
@@ -16,6 +16,9 @@ export interface HttpCall {
   /** What follows the `?`, encoded; empty without one. */
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
+  /** The parameters of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   /** Undefined for calls in process. */
   readonly caller: Caller | undefined;
   /** Undefined for calls in process. */
@@ -38,4 +41,62 @@ export interface Reply {
   readonly code?: string;
   /** The connection ends after the body, which is shorter than the headers say; without a body, before the head. */
   readonly cut?: true;
+}
+
+/** What a connection has in place of a request and a response. */
+export interface Connected
+  extends Pick<HttpCall, "path" | "search" | "headers" | "caller" | "trace" | "signal" | "readBody"> {
+  readonly send: (reply: Reply) => void;
+}
+
+/** The call that a request is; `connected` for one over a connection. */
+export function callOf(request: Request, params: HttpCall["params"], connected?: Connected): HttpCall {
+  const url = connected ? undefined : new URL(request.url);
+  const search = connected?.search ?? url?.search.slice(1) ?? "";
+  return {
+    method: request.method,
+    path: connected?.path ?? url?.pathname ?? "/",
+    search,
+    headers: connected?.headers ?? { host: url?.host, ...Object.fromEntries(request.headers) },
+    params,
+    query: queryOf(search),
+    caller: connected?.caller,
+    trace: connected?.trace,
+    signal: connected?.signal ?? (() => request.signal),
+    readBody: connected?.readBody ?? ((limits) => readWhole(request, limits)),
+  };
+}
+
+async function readWhole(request: Request, { bodyBytes }: BodyLimits): Promise<Result<string, UnreadBody>> {
+  const text = await request.text();
+  return new TextEncoder().encode(text).length > bodyBytes ? err("body-too-large") : ok(text);
+}
+
+const NO_QUERY: Readonly<Record<string, string>> = {};
+
+/** The parameters of a query; of one that comes twice, the first. */
+function queryOf(search: string): Readonly<Record<string, string>> {
+  if (search === "") return NO_QUERY;
+  const query = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.set(name, value);
+  return Object.fromEntries(query);
+}
+
+/** A response without a connection, as `fetch` gives it. */
+export function responseOf({ status, headers, body, cut }: Reply, method: string): Response {
+  const empty = method === "HEAD" || status === 204 || status === 304;
+  if (empty && body instanceof ReadableStream) body.cancel().catch(() => undefined);
+  return new Response(cut ? brokenBody(body) : empty ? null : (body ?? null), { status, headers });
+}
+
+/** Fails after these bytes. */
+function brokenBody(body: Reply["body"]): ReadableStream<Uint8Array> {
+  let sent = !(body instanceof Uint8Array);
+  return new ReadableStream({
+    pull(controller) {
+      if (!sent && body instanceof Uint8Array) controller.enqueue(body);
+      else controller.error(new Error("the connection ended before the reply"));
+      sent = true;
+    },
+  });
 }

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { ok, type Result } from "../../../core/shared/result.ts";
-import { isAllowedHost } from "../edge/allowed-hosts.ts";
-import { listenOn } from "../listen-on.ts";
-import { isLoopback } from "../loopback.ts";
-import type { StartFailure } from "../start-failure.ts";
+import { isAllowedHost, isLoopback } from "../edge/allowed-hosts.ts";
+import { listenOn, type StartFailure } from "../listen-on.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Readiness } from "./readiness.ts";
 

@@ -1,5 +1,5 @@
 import type { JournalChecks } from "../../house/node/journal-checks.ts";
-import { isJournalUnavailable } from "../../house/ports/journal-unavailable.ts";
+import { isJournalUnavailable } from "../../house/ports/journal.ts";
 
 /** Whether a server should get calls, and what each check found. Has no error's text, which may name machines. */
 export interface Readiness {

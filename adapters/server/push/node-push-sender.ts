@@ -2,8 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PushAddress, PushMessage } from "../../../core/site/push.ts";
 import type { PushOutcome, PushSender } from "../../house/ports/push-sender.ts";
 import { encryptPush } from "./encrypt-push.ts";
-import { type PushPost, postPush } from "./post-push.ts";
-import { pushUrl } from "./push-url.ts";
+import { type PushPost, postPush, pushUrl } from "./post-push.ts";
 import type { Vapid } from "./vapid.ts";
 
 export interface NodePushOptions {

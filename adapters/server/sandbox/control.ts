@@ -1,18 +1,19 @@
 import * as v from "valibot";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { bodyFaultReply } from "../body-fault-reply.ts";
-import type { Reply } from "../http/http-call.ts";
-import type { RoutedCall } from "../http/routed-call.ts";
-import type { Route } from "../http/router.ts";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import { jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
-import { readJson } from "../read-json.ts";
+import { bodyFaultReply, readJson } from "../read-json.ts";
 
 /** The JSON reply of a control. */
 export type ControlReply = unknown;
 
 /** Answers a call under /sandbox. */
-export type ControlRoute = Route<(routed: RoutedCall) => Promise<Reply>>;
+export interface ControlRoute {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly answer: (call: HttpCall) => Promise<Reply>;
+}
 
 /**
  * A control with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send
@@ -21,10 +22,9 @@ export type ControlRoute = Route<(routed: RoutedCall) => Promise<Reply>>;
 export function control<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  act: (body: v.InferOutput<Schema>, routed: RoutedCall) => Promise<Result<ControlReply, Refusal>>,
+  act: (body: v.InferOutput<Schema>, call: HttpCall) => Promise<Result<ControlReply, Refusal>>,
 ): ControlRoute {
-  const target = async (routed: RoutedCall): Promise<Reply> => {
-    const { call } = routed;
+  const answer = async (call: HttpCall): Promise<Reply> => {
     if (!/^application\/json\b/i.test(call.headers["content-type"] ?? "")) {
       return wrongFieldReply("Content-Type", "must be application/json");
     }
@@ -35,10 +35,10 @@ export function control<Schema extends v.GenericSchema>(
       const issue = meantIssue(parsed.issues[0]);
       return wrongFieldReply(v.getDotPath(issue) ?? "body", issue.message);
     }
-    const result = await act(parsed.output, routed);
+    const result = await act(parsed.output, call);
     return result.ok ? jsonReply(result.value ?? {}) : refusalReply(result.error);
   };
-  return { method: "POST", path, target };
+  return { method: "POST", path, answer };
 }
 
 /** Of a body of several shapes, the issue of the shape that was meant: it is about a field that the body has. */

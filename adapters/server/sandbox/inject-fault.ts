@@ -1,7 +1,7 @@
-import type { Reply } from "../http/http-call.ts";
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import { jsonReply } from "../problem-reply.ts";
-import type { CallTurn } from "./call-order.ts";
-import type { FaultOrder } from "./fault-plan.ts";
+import { type CallTurn, type FaultOrder, type FaultPlan, rowName } from "./fault-plan.ts";
 
 /**
  * Answers a call with a fault. `proceed` gives the real reply and has the call's effect, each time it is called.
@@ -90,4 +90,34 @@ function replaceType(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaceType(item, rest) : item));
   if (typeof value !== "object" || value === null) return value;
   return { ...value, [key]: replaceType(Object.entries(value).find(([name]) => name === key)?.[1], rest) };
+}
+
+/** Answers a call of a row, with the fault that is ordered for it. */
+export async function answerWithFaults(
+  faults: FaultPlan,
+  row: Endpoint,
+  call: HttpCall,
+  proceed: (call: HttpCall) => Promise<Reply>,
+): Promise<Reply> {
+  const turn = faults.callOrder.enter(rowName(row));
+  try {
+    const fault = faults.take(row);
+    if (!fault) return await proceed(call);
+    const again = readableAgain(call);
+    return await injectFault(fault, () => proceed(again), turn);
+  } finally {
+    turn.leave();
+  }
+}
+
+/** The call with a body that may be read more than once. */
+function readableAgain(call: HttpCall): HttpCall {
+  let body: ReturnType<HttpCall["readBody"]> | undefined;
+  return {
+    ...call,
+    readBody: (limits) => {
+      body ??= call.readBody(limits);
+      return body;
+    },
+  };
 }

@@ -1,3 +1,6 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { MiddlewareHandler } from "hono";
 import type { MemberId } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
@@ -5,25 +8,22 @@ import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { AuditOrigin } from "../../house/audit/audited.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
-import type { Answer, Reply } from "../http/http-call.ts";
-import { queryOf } from "../http/query-of.ts";
-import type { RoutedCall } from "../http/routed-call.ts";
-import { createRouter } from "../http/router.ts";
+import { answering, createHttpApp, type HttpApp, type HttpEnv, headersOf, respond } from "../http/http-app.ts";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import { httpErrorReply, jsonReply, wrongFieldReply } from "../problem-reply.ts";
 import { operationToWire } from "../wire/site-to-wire.ts";
 import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
-import { lockControls } from "./lock-controls.ts";
-import type { Sandbox } from "./sandbox.ts";
-import { createSlipNumbers } from "./slip-numbers.ts";
-import { slipPicture } from "./slip-picture.ts";
+import type { Sandbox } from "./replaceable-house.ts";
+import { lockControls } from "./sandbox-locks.ts";
+import { createSlipNumbers, slipPicture } from "./slip-picture.ts";
 import { snapshotRoutes } from "./snapshot-routes.ts";
 
 const NO_RESET = "Houses that share a database are not reset. Stop them, drop the schema, and start them again.";
 const NO_PLAYERS = "This house takes no further members.";
 
 /** The controls under /sandbox: what a test can do and a player cannot. */
-export function createSandboxApp(sandbox: Sandbox): Answer {
+export function createSandboxApp(sandbox: Sandbox): HttpApp {
   const { house, clock, faults, seed, reset } = sandbox;
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
   const slipNumbers = createSlipNumbers();
@@ -68,14 +68,14 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
         })),
       );
     }),
-    control("/sandbox/requests/{id}/approve", bodies.decisionBody, ({ by }, { call, params }) =>
-      house.staffAs(staffOrigin(call, by)).approve(paramOf(params, "id")),
+    control("/sandbox/requests/:id/approve", bodies.decisionBody, ({ by }, call) =>
+      house.staffAs(staffOrigin(call, by)).approve(paramOf(call, "id")),
     ),
-    control("/sandbox/requests/{id}/start-paying", bodies.decisionBody, ({ by }, { call, params }) =>
-      house.staffAs(staffOrigin(call, by)).startPaying(paramOf(params, "id")),
+    control("/sandbox/requests/:id/start-paying", bodies.decisionBody, ({ by }, call) =>
+      house.staffAs(staffOrigin(call, by)).startPaying(paramOf(call, "id")),
     ),
-    control("/sandbox/requests/{id}/reject", bodies.rejectBody, ({ reason, by }, { call, params }) =>
-      house.staffAs(staffOrigin(call, by)).reject(paramOf(params, "id"), reason),
+    control("/sandbox/requests/:id/reject", bodies.rejectBody, ({ reason, by }, call) =>
+      house.staffAs(staffOrigin(call, by)).reject(paramOf(call, "id"), reason),
     ),
     get("/sandbox/audit", async ({ query }) => {
       const { member: username, cursor, limit } = query;
@@ -91,14 +91,14 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
     }),
     control("/sandbox/announcements", bodies.announcementBody, async (news) => ok(await house.staff.publish(news))),
 
-    control("/sandbox/members/{username}/top-up", bodies.topUpBody, ({ amount, title }, { params }) =>
-      withMember(paramOf(params, "username"), (id) => house.staff.topUp(id, amount, title)),
+    control("/sandbox/members/:username/top-up", bodies.topUpBody, ({ amount, title }, call) =>
+      withMember(paramOf(call, "username"), (id) => house.staff.topUp(id, amount, title)),
     ),
-    control("/sandbox/members/{username}/points", bodies.pointsBody, ({ point, title }, { params }) =>
-      withMember(paramOf(params, "username"), (id) => house.staff.givePoints(id, point, title)),
+    control("/sandbox/members/:username/points", bodies.pointsBody, ({ point, title }, call) =>
+      withMember(paramOf(call, "username"), (id) => house.staff.givePoints(id, point, title)),
     ),
-    control("/sandbox/members/{username}/level", bodies.levelBody, ({ level }, { params }) =>
-      withMember(paramOf(params, "username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
+    control("/sandbox/members/:username/level", bodies.levelBody, ({ level }, call) =>
+      withMember(paramOf(call, "username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
     ),
 
     control("/sandbox/providers", bodies.providerBody, async ({ provider, down }) =>
@@ -147,23 +147,46 @@ export function createSandboxApp(sandbox: Sandbox): Answer {
     }),
     ...snapshotRoutes(sandbox),
   ];
-  const router = createRouter(routes);
-  return (call) => {
-    const match = router.find(call.method === "HEAD" ? "GET" : call.method, call.path);
-    if (!match || "allow" in match) return httpErrorReply("not-found");
-    return match.target({ call, params: match.params, query: queryOf(call.search) });
-  };
+  const app = createHttpApp();
+  app.use("/sandbox/*", guardControls(sandbox.token));
+  for (const { method, path, answer } of routes) app.on(method, path, answering(answer));
+  app.notFound((c) => respond(c, httpErrorReply("not-found")));
+  return app;
 }
 
 /** Who decides. In process there is no connection and so no address. */
-function staffOrigin({ caller }: RoutedCall["call"], by: string | undefined): AuditOrigin {
+function staffOrigin({ caller }: HttpCall, by: string | undefined): AuditOrigin {
   return { ...caller, by };
 }
 
-function get(path: string, target: (routed: RoutedCall) => Reply | Promise<Reply>): ControlRoute {
-  return { method: "GET", path, target: async (routed) => target(routed) };
+function get(path: string, answer: (call: HttpCall) => Reply | Promise<Reply>): ControlRoute {
+  return { method: "GET", path, answer: async (call) => answer(call) };
 }
 
-function paramOf(params: RoutedCall["params"], name: string): string {
+function paramOf({ params }: HttpCall, name: string): string {
   return params[name] ?? "";
+}
+
+/** The header of the controls' token. A page of another site cannot send it without a preflight, which is refused. */
+const SANDBOX_TOKEN_HEADER = "x-sandbox-token";
+
+/** What proxies add. Such a call may come from another machine, also where the server listens on this one only. */
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/** Lets only calls with the token pass; where there is none, only calls that no proxy has passed on. */
+function guardControls(token: string | undefined): MiddlewareHandler<HttpEnv> {
+  const mayPass = token === undefined ? comesDirectly : hasToken(token);
+  return async (c, next) => (mayPass(headersOf(c)) ? next() : respond(c, httpErrorReply("sandbox-token-wrong")));
+}
+
+function hasToken(token: string): (headers: IncomingHttpHeaders) => boolean {
+  const expected = Buffer.from(token);
+  return (headers) => {
+    const given = Buffer.from(headers[SANDBOX_TOKEN_HEADER]?.toString() ?? "");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+}
+
+function comesDirectly(headers: IncomingHttpHeaders): boolean {
+  return PROXY_HEADERS.every((name) => headers[name] === undefined);
 }

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import type { SharedText } from "../../house/node/storage.ts";
 

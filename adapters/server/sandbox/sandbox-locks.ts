@@ -1,7 +1,27 @@
-/** A lock that nobody asked for again so long is over: its process has ended. */
+import * as v from "valibot";
+import { ok } from "../../../core/shared/result.ts";
+import { type ControlRoute, control } from "./control.ts";
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, _ or -"));
+const askBody = v.strictObject({ id, mode: v.picklist(["shared", "exclusive"]) });
+const releaseBody = v.strictObject({ id });
+
+/** Asking for a lock on the whole sandbox, and giving it back. */
+export function lockControls(): readonly ControlRoute[] {
+  const locks = createSandboxLocks(() => performance.now());
+  return [
+    control("/sandbox/locks", askBody, async ({ id: asked, mode }) => ok({ held: locks.ask(asked, mode) })),
+    control("/sandbox/locks/release", releaseBody, async ({ id: held }) => {
+      locks.release(held);
+      return ok({});
+    }),
+  ];
+}
+
+/** A lock ends when its process has not renewed it for so long. */
 export const LOCK_MS = 15_000;
 
-/** More than this nobody waits for a sandbox. */
+/** At most so many runs wait for a sandbox. */
 const MAX_LOCKS = 1000;
 
 export type LockMode = "shared" | "exclusive";

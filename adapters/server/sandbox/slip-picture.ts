@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import encodeQr from "qr";
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
-import { PIXEL_FONT_ADVANCE, pixelFontDots } from "./pixel-font.ts";
 
 export interface SlipToDraw {
   /** The text of the mini QR. */
@@ -11,51 +14,84 @@ export interface SlipToDraw {
   readonly at: Instant;
 }
 
-const WIDTH = 480;
-const HEIGHT = 640;
-const PALETTE = ["ffffff", "0b3d2e", "16a06a", "e8f5ef", "5b6b66", "000000"].map((hex) => [...Buffer.from(hex, "hex")]);
-const [PAPER, DARK, GREEN, PALE, GREY, BLACK] = [0, 1, 2, 3, 4, 5];
-const QR_DOT = 4;
-const MARGIN = 32;
+type DrawPng = (svg: string) => Uint8Array;
+
+let loaded: Promise<DrawPng> | undefined;
 
 /** Draws a transfer slip as a banking app saves it: a PNG with the mini QR in the lower right corner. */
-export async function slipPicture({ payload, reference, amount, at }: SlipToDraw): Promise<Uint8Array> {
-  const pixels = new Uint8Array(WIDTH * HEIGHT);
-  const fill = (left: number, top: number, width: number, height: number, colour: number): void => {
-    for (let y = top; y < top + height; y++) pixels.fill(colour, y * WIDTH + left, y * WIDTH + left + width);
-  };
-  const write = (text: string, left: number, top: number, scale: number, colour: number): void => {
-    for (const [x, y] of pixelFontDots(text)) fill(left + x * scale, top + y * scale, scale, scale, colour);
-  };
-  const line = (label: string, value: string, top: number): void => {
-    write(label, MARGIN, top, 2, GREY);
-    write(value, MARGIN, top + 24, 2, BLACK);
-  };
+export async function slipPicture(slip: SlipToDraw): Promise<Uint8Array> {
+  loaded ??= loadDrawPng();
+  const drawPng = await loaded;
+  return drawPng(slipDrawing(slip));
+}
 
-  fill(0, 0, WIDTH, HEIGHT, PAPER);
-  fill(0, 0, WIDTH, 96, DARK);
-  write("Transfer completed", MARGIN, 28, 3, PAPER);
-  write("Sandbox", MARGIN, 64, 2, PALE);
-  fill(WIDTH - MARGIN - 40, 28, 40, 40, GREEN);
-  for (let i = 0; i < 10; i++) fill(WIDTH - MARGIN - 32 + i, 46 + i, 4, 4, PAPER);
-  for (let i = 0; i < 16; i++) fill(WIDTH - MARGIN - 23 + i, 56 - i, 4, 4, PAPER);
-
-  line("Date", `${bangkokDateOf(at)} ${bangkokTimeOf(at)}`, 132);
-  line("Reference", reference, 204);
-  fill(MARGIN, 272, WIDTH - 2 * MARGIN, 96, PALE);
-  write("Amount THB", MARGIN + 16, 288, 2, GREY);
+function slipDrawing({ payload, reference, amount, at }: SlipToDraw): string {
   const sum = formatBaht(amount).replace("฿", "");
-  const scale = sum.length * PIXEL_FONT_ADVANCE * 4 > WIDTH - 2 * MARGIN - 32 ? 3 : 4;
-  write(sum, MARGIN + 16, 318, scale, DARK);
-  write("Scan to verify", MARGIN, 420, 2, GREY);
+  const rows = encodeQr(payload, "raw", { ecc: "medium", border: 4 });
+  const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const line = (label: string, value: string, top: number) =>
+    `<text x="32" y="${top}" font-size="17" fill="#5b6b66">${label}</text><text x="32" y="${top + 24}" font-size="19">${value}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" font-family="Anuphan">
+<rect width="480" height="640" fill="#fff"/>
+<rect width="480" height="96" fill="#0b3d2e"/>
+<text x="32" y="52" font-size="28" fill="#fff">Transfer completed</text>
+<text x="32" y="78" font-size="17" fill="#e8f5ef">Sandbox</text>
+<circle cx="428" cy="48" r="20" fill="#16a06a"/>
+<path d="M418 48l7 8 14-16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>
+${line("Date", `${bangkokDateOf(at)} ${bangkokTimeOf(at)}`, 146)}
+${line("Reference", reference, 218)}
+<rect x="32" y="272" width="416" height="96" rx="12" fill="#e8f5ef"/>
+<text x="48" y="302" font-size="17" fill="#5b6b66">Amount THB</text>
+<text x="48" y="346" font-size="${sum.length > 16 ? 28 : 38}" fill="#0b3d2e">${sum}</text>
+<text x="32" y="434" font-size="17" fill="#5b6b66">Scan to verify</text>
+<path d="${dots}" transform="translate(${448 - rows.length * 4} 440) scale(4)" shape-rendering="crispEdges"/>
+</svg>`;
+}
 
-  const dots = encodeQr(payload, "raw", { ecc: "medium", border: 4 });
-  const left = WIDTH - MARGIN - dots.length * QR_DOT;
-  for (const [y, row] of dots.entries()) {
-    for (const [x, dark] of row.entries()) {
-      if (dark) fill(left + x * QR_DOT, 440 + y * QR_DOT, QR_DOT, QR_DOT, BLACK);
-    }
-  }
-  const { encode } = await import("fast-png");
-  return encode({ width: WIDTH, height: HEIGHT, data: pixels, channels: 1, palette: PALETTE });
+async function loadDrawPng(): Promise<DrawPng> {
+  const [{ initWasm, Resvg }, code, font] = await Promise.all([
+    import("@resvg/resvg-wasm"),
+    readFile(fileOf("resvg.wasm", "@resvg/resvg-wasm/index_bg.wasm")),
+    readFile(fileOf("anuphan.woff2", "@fontsource/anuphan/files/anuphan-latin-600-normal.woff2")),
+  ]);
+  // It refuses a second time, and the icons of brands may have been the first in this process.
+  await initWasm(code).catch(() => undefined);
+  return (svg) => {
+    const drawing = new Resvg(svg, { font: { fontBuffers: [font], defaultFontFamily: "Anuphan" } });
+    const picture = drawing.render();
+    const png = picture.asPng();
+    picture.free();
+    drawing.free();
+    return png;
+  };
+}
+
+/** The bundle of the command line tool has such files beside it; the package of the tool has no other packages. */
+function fileOf(copy: string, original: string): string {
+  const copied = join(import.meta.dirname, copy);
+  return existsSync(copied) ? copied : createRequire(import.meta.url).resolve(original);
+}
+
+const SERIALS = 1296;
+const SENDERS = 1024;
+
+/** Distinguishes slips of the same second and amount. */
+interface SlipNumber {
+  readonly serial: number;
+  readonly sender: number;
+}
+
+/** Numbers slips, so that one for which nobody gives a number is another one each time. A reset begins anew. */
+export function createSlipNumbers(): { readonly next: () => SlipNumber; readonly reset: () => void } {
+  let made = 0;
+  return {
+    next: () => {
+      const number = made;
+      made += 1;
+      return { serial: number % SERIALS, sender: Math.floor(number / SERIALS) % SENDERS };
+    },
+    reset: () => {
+      made = 0;
+    },
+  };
 }

@@ -2,17 +2,15 @@ import * as v from "valibot";
 import { parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { readSnapshot } from "../../house/node/snapshot/read-snapshot.ts";
+import { readSnapshot, writeSnapshot } from "../../house/node/snapshot/snapshot.ts";
 import { snapshotAppends } from "../../house/node/snapshot/snapshot-appends.ts";
-import { writeSnapshot } from "../../house/node/snapshot/write-snapshot.ts";
-import { bodyFaultReply } from "../body-fault-reply.ts";
-import type { Reply } from "../http/http-call.ts";
-import type { RoutedCall } from "../http/routed-call.ts";
+import type { HttpCall, Reply } from "../http/http-call.ts";
 import { JSON_HEADERS, jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
+import { bodyFaultReply } from "../read-json.ts";
 import type { ControlRoute } from "./control.ts";
 import { faultBody } from "./control-bodies.ts";
 import type { FaultOrder } from "./fault-plan.ts";
-import type { Sandbox, Snapshots } from "./sandbox.ts";
+import type { Sandbox, Snapshots } from "./replaceable-house.ts";
 
 const PATH = "/sandbox/snapshot";
 /** A page of another origin needs a preflight to send it, as for the other controls. */
@@ -34,7 +32,7 @@ export function snapshotRoutes({ clock, faults, seed, snapshots }: Sandbox): rea
     return { status: 200, headers: { ...JSON_HEADERS, "content-type": `${TYPE}; charset=utf-8` }, body };
   }
 
-  async function load({ call }: RoutedCall): Promise<Reply> {
+  async function load(call: HttpCall): Promise<Reply> {
     if (!snapshots) return refused(SHARED);
     if (!call.headers["content-type"]?.startsWith(TYPE)) return wrongFieldReply("Content-Type", `must be ${TYPE}`);
     const text = await call.readBody(LOAD_LIMITS);
@@ -66,8 +64,8 @@ export function snapshotRoutes({ clock, faults, seed, snapshots }: Sandbox): rea
   }
 
   return [
-    { method: "GET", path: PATH, target: save },
-    { method: "POST", path: PATH, target: load },
+    { method: "GET", path: PATH, answer: save },
+    { method: "POST", path: PATH, answer: load },
   ];
 }
 

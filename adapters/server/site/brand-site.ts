@@ -1,11 +1,9 @@
-import { BRANDS_FILE, BRANDS_FOLDER, type BuiltBrand } from "../../../core/delivery/built-brand.ts";
-import { HEADERS_FILE, type HeadersFile } from "../../../core/delivery/headers-file.ts";
-import { pageHeaders } from "../../../core/delivery/page-headers.ts";
-import { mergeOrigins, type PageOrigins, readPageOrigins } from "../../../core/delivery/page-origins.ts";
-import { PAGE_PATHS, pagePattern } from "../../../core/delivery/page-paths.ts";
-import { compressedFile } from "./compressed-file.ts";
-import type { Site, SiteFile } from "./load-site.ts";
-import { createSharedPages } from "./shared-pages.ts";
+import { BRANDS_FILE, BRANDS_FOLDER, type BuiltBrand } from "../../../contracts/delivery/built-brand.ts";
+import { HEADERS_FILE, type HeadersFile, pageHeaders } from "../../../contracts/delivery/page-headers.ts";
+import { mergeOrigins, type PageOrigins, readPageOrigins } from "../../../contracts/delivery/page-origins.ts";
+import { readShareFile, SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
+import { PAGE_PATHS, pagePattern } from "../../../core/site/page-paths.ts";
+import { compressedFile, type Site, type SiteFile } from "./load-site.ts";
 
 /** What the hosts of a brand get. */
 export interface BrandSite {
@@ -42,4 +40,33 @@ export function createBrandSite(site: Site, { id, files, without = [] }: BuiltBr
     security: pageHeaders(mergeOrigins([ofBrand, origins])),
     isPage: (path) => pattern.test(path),
   };
+}
+
+/** More pages than this are made anew: anybody can ask for any invitation code. */
+const MOST_PAGES = 200;
+const PAGE = "/index.html";
+
+/** The site's page with the tags that a chat reads, for a path and the origin that was asked; undefined without them. */
+function createSharedPages(
+  fileAt: (path: string) => SiteFile | undefined,
+): ((origin: string, path: string) => SiteFile) | undefined {
+  const file = fileAt(`/${SHARE_FILE}`);
+  const page = fileAt(PAGE);
+  const share = readShareFile(file && textOf(file));
+  if (!share || !page) return undefined;
+  const html = textOf(page);
+  const made = new Map<string, SiteFile>();
+  return (origin, path) => {
+    const tagged = withShareTags(html, share, origin, path);
+    const known = made.get(tagged);
+    if (known) return known;
+    if (made.size >= MOST_PAGES) made.clear();
+    const shared = compressedFile(PAGE, tagged);
+    made.set(tagged, shared);
+    return shared;
+  };
+}
+
+function textOf({ whole }: SiteFile): string {
+  return new TextDecoder().decode(whole);
 }

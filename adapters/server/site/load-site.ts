@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** A file of the built site, with its compressed forms. */
 export interface SiteFile {
@@ -67,11 +68,29 @@ export function loadSite(folder: string): Site {
   return site;
 }
 
-export function fileType(name: string): string {
+function fileType(name: string): string {
   return TYPES[extname(name)] ?? "application/octet-stream";
 }
 
 /** Changes with the content. */
-export function fileTag(whole: Uint8Array): string {
+function fileTag(whole: Uint8Array): string {
   return createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+}
+
+const COMPRESSIBLE = /^text\/|json|svg/;
+
+/** A file that is made while the server runs, with its compressed forms. */
+export function compressedFile(name: string, content: string | Uint8Array): SiteFile {
+  const whole = new Uint8Array(typeof content === "string" ? new TextEncoder().encode(content) : content);
+  const type = fileType(name);
+  const isText = COMPRESSIBLE.test(type);
+  return {
+    type,
+    tag: fileTag(whole),
+    whole,
+    br: isText
+      ? new Uint8Array(brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      : undefined,
+    gzip: isText ? new Uint8Array(gzipSync(whole)) : undefined,
+  };
 }

@@ -1,8 +1,6 @@
-import { brandOfHost } from "../../../core/delivery/brand-of-host.ts";
-import type { BuiltBrand, ServedBrands } from "../../../core/delivery/built-brand.ts";
-import { GAME_PAGES, gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
-import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.ts";
-import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
+import type { BuiltBrand, ServedBrands } from "../../../contracts/delivery/built-brand.ts";
+import { ASK_AGAIN, ASSETS, FOREVER, GAME_PAGES, gamePageHeaders } from "../../../contracts/delivery/page-headers.ts";
+import type { PageOrigins } from "../../../contracts/delivery/page-origins.ts";
 import type { HttpCall, Reply } from "../http/http-call.ts";
 import { type BrandSite, createBrandSite } from "./brand-site.ts";
 import type { Site, SiteFile } from "./load-site.ts";
@@ -12,7 +10,7 @@ const PAGE = "/index.html";
 const VERSION_LENGTH = 10;
 
 /** Under these paths a missing file is never answered with the page. */
-const NO_PAGES = /^\/(api|assets|brands|pictures|play|sandbox|stand-ins)(\/|$)|\/\./;
+const NO_PAGES = /^\/(api|assets|brands|pictures|play|sandbox|mock-providers)(\/|$)|\/\./;
 
 /** The name of the file for a path that has none: browsers ask for the icon there before they read the page. */
 const OTHER_NAMES = new Map([["/favicon.ico", "/favicon.svg"]]);
@@ -114,4 +112,15 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Ends the names that lead to the machine itself, so that every brand can be tried: `rimnam.localhost`. */
+const TRIAL = ".localhost";
+
+/** The brand that names the hostname (in lower case) or has it as its trial name; undefined without one. */
+export function brandOfHost<B extends Pick<BuiltBrand, "id" | "hostnames">>(
+  brands: readonly B[],
+  hostname: string,
+): B | undefined {
+  return brands.find(({ id, hostnames }) => hostnames.includes(hostname) || hostname === id + TRIAL);
 }

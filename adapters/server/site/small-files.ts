@@ -1,4 +1,4 @@
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { DAY_MS, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Reply } from "../http/http-call.ts";
 

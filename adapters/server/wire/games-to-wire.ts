@@ -1,6 +1,12 @@
 import type * as v from "valibot";
-import type { gameLaunch, gameReturn, games, winLoss } from "../../../contracts/schemas/game.ts";
-import type { gameTable, playedRound } from "../../../contracts/schemas/game-table.ts";
+import type {
+  gameLaunch,
+  gameReturn,
+  games,
+  gameTable,
+  playedRound,
+  winLoss,
+} from "../../../contracts/schemas/games.ts";
 import type {
   Game,
   GameLaunch,

@@ -1,9 +1,15 @@
 import type * as v from "valibot";
-import type { checkInDone, checkInLog } from "../../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay } from "../../../contracts/schemas/flip-card.ts";
-import type { prize } from "../../../contracts/schemas/prize.ts";
-import type { rewardCategories, rewardRequest } from "../../../contracts/schemas/reward.ts";
-import type { wheel, wheelSpin } from "../../../contracts/schemas/wheel.ts";
+import type {
+  checkInDone,
+  checkInLog,
+  flipCardEvents,
+  flipCardPlay,
+  prize,
+  rewardCategories,
+  rewardRequest,
+  wheel,
+  wheelSpin,
+} from "../../../contracts/schemas/rewards.ts";
 import type {
   FlipCardEvent,
   FlipCardPlay,

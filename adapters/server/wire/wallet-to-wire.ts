@@ -1,9 +1,13 @@
 import type * as v from "valibot";
-import type { historyPage } from "../../../contracts/schemas/history.ts";
-import type { credit } from "../../../contracts/schemas/wallet/credit.ts";
-import type { depositRequest, receivingAccount } from "../../../contracts/schemas/wallet/deposit.ts";
-import type { slipRequest, slipReview } from "../../../contracts/schemas/wallet/slip.ts";
-import type { withdrawalRequest } from "../../../contracts/schemas/wallet/withdrawal.ts";
+import type { credit } from "../../../contracts/schemas/credit.ts";
+import type {
+  depositRequest,
+  historyPage,
+  receivingAccount,
+  slipRequest,
+  slipReview,
+  withdrawalRequest,
+} from "../../../contracts/schemas/wallet.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import type {

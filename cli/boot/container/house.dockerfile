@@ -4,7 +4,7 @@
 FROM node:24-slim AS build
 WORKDIR /sanam
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
 
@@ -12,6 +12,7 @@ FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /sanam
 COPY package.json package-lock.json ./
+# The optional packages build the site and the tool.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
 COPY core core
 COPY contracts contracts

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageManifest } from "./package-manifest.mjs";
+import { MINIMUM_TO_RUN } from "../minimum-node.mjs";
 
 /** @param {string} root */
 const files = (root) => ({ own: join(root, "package.json"), stored: join(root, "build/package.json.repository") });
@@ -29,3 +29,34 @@ export function restoreManifest(root) {
   if (isPackages) renameSync(stored, own);
   else rmSync(stored);
 }
+
+/**
+ * The package.json of the package that `npm pack` makes. The bundle holds all libraries, so the package has no
+ * dependencies: it installs without a network. It does not bring a Node of its own, as a checkout does where it is needed.
+ * @param {Record<string, unknown>} manifest the repository's
+ */
+function packageManifest({ name, version, description, type, license, bin }) {
+  return {
+    name,
+    version,
+    description,
+    // Nobody publishes it by mistake: the registry's package of this name is not ours. A file installs all the same.
+    private: true,
+    type,
+    license,
+    engines: { node: `>=${MINIMUM_TO_RUN}` },
+    bin,
+    files: FILES,
+  };
+}
+
+/** The bundle with what starts it, the flows, the schemas for editors, and the manuals. npm adds README and licence. */
+const FILES = [
+  "cli/bin.mjs",
+  "cli/boot/{direct-output,minimum-node,read-build-notes}.mjs",
+  "build/cli",
+  "cli/flows",
+  "contracts/openapi/openapi.json",
+  "web/brand/brand.schema.json",
+  "cli/**/*.md",
+];

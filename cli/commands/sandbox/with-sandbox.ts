@@ -1,9 +1,9 @@
 import { err } from "../../../core/shared/result.ts";
 import type { CommandResult } from "../../command-line/command.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { Json, JsonObject } from "../../output/json.ts";
+import type { Json, JsonObject } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
-import type { SandboxControls } from "../../runtime/sandbox/sandbox-controls.ts";
+import type { SandboxControls } from "../../runtime/sandbox-request.ts";
 
 /** Runs a command with the controls of its target, and closes them. */
 export async function withSandbox(

@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { BRANDS_FILE, BRANDS_FOLDER, type BrandsFile, type BuiltFiles } from "../../../core/delivery/built-brand.ts";
+import {
+  BRANDS_FILE,
+  BRANDS_FOLDER,
+  type BrandsFile,
+  type BuiltFiles,
+} from "../../../contracts/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { loadDrawPng } from "../../../web/brand/files/draw-png.ts";
 import { type BrandWithPictures, readBrandFile } from "../../../web/brand/files/read-brand-file.ts";
 import { siteFiles } from "../../../web/brand/files/site-files.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { BuiltBrands } from "../../runtime/brands.ts";
-import { checkBrands } from "./check-brands.ts";
-import { refusedBrands } from "./refused-brands.ts";
+import { checkBrands, refusedBrands } from "./check-brands.ts";
 import { readTemplate, siteFolder } from "./site-folder.ts";
 
 /** Writes the files of the brands into a built site. The first brand is the default one. */

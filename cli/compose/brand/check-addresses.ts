@@ -1,7 +1,6 @@
 import type { BrandProblem } from "../../runtime/brands.ts";
 import type { Fetch } from "../trace/open-fetch.ts";
-import { contentProblems, namedPictures } from "./check-pictures.ts";
-import { pictureFacts } from "./picture-facts.ts";
+import { contentProblems, namedPictures, pictureFacts } from "./check-media.ts";
 
 const LIMIT_MS = 10_000;
 const LARGEST_PICTURE = 1_000_000;

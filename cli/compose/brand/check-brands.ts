@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
-import { type Brand, brandProblems, readBrand } from "../../../web/brand/brand.ts";
-import { isJsonObject } from "../../../web/brand/fields/json-object.ts";
-import type { BrandCheck, BrandNote, BrandProblem } from "../../runtime/brands.ts";
+import { type Brand, type BrandFieldProblem, brandProblems, readBrand } from "../../../web/brand/brand.ts";
+import { isJsonObject } from "../../../web/brand/fields/fields-of.ts";
+import { schemeColors } from "../../../web/brand/look/look-colors.ts";
+import { DEFAULT_LOOK } from "../../../web/brand/look/look-fields.ts";
+import { contrast } from "../../../web/brand/oklch.ts";
+import type { Failure } from "../../output/failure.ts";
+import { type BrandCheck, type BrandNote, type BrandProblem, brandRefusal, problemLine } from "../../runtime/brands.ts";
 import type { Fetch } from "../trace/open-fetch.ts";
 import { addressProblems } from "./check-addresses.ts";
-import { namedPictures, pictureProblems } from "./check-pictures.ts";
-import { soundProblems } from "./check-sounds.ts";
-import { colorNotes } from "./color-notes.ts";
-import { explained } from "./explained.ts";
+import { namedPictures, pictureProblems, soundProblems } from "./check-media.ts";
 import { fileData } from "./file-text.ts";
 
 /** What must be a brand's own, as the file has it, also in a file with other mistakes. */
@@ -103,4 +104,42 @@ function legalNotes({ licence, terms, privacy }: Brand): readonly string[] {
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   return missing.length === 0 ? [] : [`real members need ${missing.join(", ")}`];
+}
+
+/** Turns a sentence of the schema into what is there and what to write. */
+function explained({ path, message, received }: BrandFieldProblem): Omit<BrandProblem, "file"> {
+  const [problem, nearest] = message.split("; did you mean ");
+  if (nearest !== undefined) return { path, problem: problem ?? message, remedy: `Write ${nearest.replace("?", "")}.` };
+  if (message.startsWith("is no "))
+    return { path, problem: message, remedy: "Remove it, or look it up in the schema." };
+  const remedy = message.startsWith("must ") ? `It ${message}.` : `${message[0]?.toUpperCase()}${message.slice(1)}.`;
+  return { path, problem: received === undefined ? "is missing" : `is ${shortly(received)}`, remedy };
+}
+
+function shortly(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** What the theme colour becomes in each scheme, and the contrasts that it then has. */
+function colorNotes({ themeColor, scheme, look = DEFAULT_LOOK }: Brand): readonly string[] {
+  const schemes = (["dark", "light"] as const).filter((one) => scheme === "device" || scheme === one);
+  return schemes.flatMap((one) => {
+    const { brand = themeColor, "brand-ink": ink = "", "ink-0": page = "" } = schemeColors({ themeColor, look }, one);
+    const figures = `${round(contrast(brand, ink))}:1 with the text on it, ${round(contrast(brand, page))}:1 with the page`;
+    const before = round(contrast(themeColor, page));
+    return brand === themeColor
+      ? [`${themeColor} stays as it is in the ${one} scheme: ${figures}`]
+      : [`${themeColor} (${before}:1 with the page) becomes ${brand} in the ${one} scheme: ${figures}`];
+  });
+}
+
+function round(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** The answer of a command that works only with brand files that pass the check, with a line for each problem. */
+export function refusedBrands(files: readonly string[], check: BrandCheck): Failure {
+  const refusal = brandRefusal(files, check);
+  return { ...refusal, message: [`${refusal.message}:`, ...check.problems.map(problemLine)].join("\n") };
 }

@@ -5,7 +5,7 @@ import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
 import { brandProblems } from "../../../web/brand/brand.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { BrandChoices, NewBrand, WrittenBrand } from "../../runtime/brands.ts";
-import { writeOutput } from "../files/write-output.ts";
+import { writeOutput } from "../files.ts";
 
 const SCHEMA = "brand.schema.json";
 

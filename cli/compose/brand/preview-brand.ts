@@ -1,13 +1,12 @@
-import { startServer } from "../../../adapters/server/start-server.ts";
-import { BRANDS_FOLDER, type BuiltBrand, type ServedBrands } from "../../../core/delivery/built-brand.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
+import { BRANDS_FOLDER, type BuiltBrand, type ServedBrands } from "../../../contracts/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Brand } from "../../../web/brand/brand.ts";
 import { loadDrawPng } from "../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../web/brand/files/open-brands.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { PreviewSettings, RunningPreview } from "../../runtime/brands.ts";
-import { checkBrands } from "./check-brands.ts";
-import { refusedBrands } from "./refused-brands.ts";
+import { checkBrands, refusedBrands } from "./check-brands.ts";
 import { readTemplate, siteFolder } from "./site-folder.ts";
 
 const LOOK_MS = 500;
@@ -47,7 +46,7 @@ export async function previewBrand(
     for (const brand of built) if (!versions.has(brand)) versions.set(brand, withReload(brand, versions.size));
     return { default: usual, brands: built.map((brand) => versions.get(brand) ?? brand) };
   };
-  const started = await startServer({
+  const started = await startSandbox({
     host: "127.0.0.1",
     port,
     dataDir: undefined,
@@ -70,7 +69,7 @@ export async function previewBrand(
   });
 }
 
-/** The preview's house stands for the brand's backend, and nobody's telemetry hears of a preview. */
+/** The preview's house takes the place of the brand's backend, and a preview sends no telemetry. */
 function atThisHouse(brand: Brand): Brand {
   return { ...brand, backendUrl: "", imageHost: "", telemetry: undefined };
 }

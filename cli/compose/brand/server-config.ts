@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BRANDS_FILE, BRANDS_FOLDER, type BrandsFile } from "../../../core/delivery/built-brand.ts";
-import { HEADERS_FILE, type HeadersFile } from "../../../core/delivery/headers-file.ts";
-import { caddyConfig } from "../../../core/delivery/server-config/caddy-config.ts";
-import { nginxConfig } from "../../../core/delivery/server-config/nginx-config.ts";
+import { BRANDS_FILE, BRANDS_FOLDER, type BrandsFile } from "../../../contracts/delivery/built-brand.ts";
+import { HEADERS_FILE, type HeadersFile } from "../../../contracts/delivery/page-headers.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ServerSettings, WebServer } from "../../runtime/brands.ts";
+import { caddyConfig } from "./caddy-config.ts";
+import { nginxConfig } from "./nginx-config.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** The configuration of a web server for a built site, with the brands and the headers that its files list. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PAGE_TEMPLATE } from "../../../core/delivery/built-brand.ts";
+import { PAGE_TEMPLATE } from "../../../contracts/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 

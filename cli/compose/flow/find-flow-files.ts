@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { quote } from "../../command-line/options.ts";
-import { nearMiss } from "../../flow/near-miss.ts";
+import { nearMiss } from "../../flow/read/located.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { shippedFlows } from "../shipped-flows.ts";
 

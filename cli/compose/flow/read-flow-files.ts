@@ -1,16 +1,15 @@
 import { refusalCodes } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { COMMANDS } from "../../command-table.ts";
-import type { Complaint } from "../../flow/complaint.ts";
 import { CONTROLS } from "../../flow/controls.ts";
 import type { Flow } from "../../flow/flow.ts";
-import { nearMiss } from "../../flow/near-miss.ts";
+import { type Complaint, nearMiss } from "../../flow/read/located.ts";
 import { readFlow } from "../../flow/read/read-flow.ts";
 import type { Catalog } from "../../flow/read/read-step.ts";
 import { commandUseCases, controlUseCases, type UseCase } from "../../flow/use-cases.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { FlowSettings } from "../../runtime/flows.ts";
-import { readInput } from "../files/read-input.ts";
+import { readInput } from "../files.ts";
 import { findFlowFiles } from "./find-flow-files.ts";
 
 export interface ReadFlows {

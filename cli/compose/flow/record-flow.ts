@@ -4,23 +4,20 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { readCommandLine } from "../../command-line/read-command-line.ts";
 import type { Flow } from "../../flow/flow.ts";
-import { nearMiss } from "../../flow/near-miss.ts";
+import { nearMiss } from "../../flow/read/located.ts";
 import { readFlow } from "../../flow/read/read-flow.ts";
-import { flowText } from "../../flow/record/flow-text.ts";
 import { harCalls } from "../../flow/record/har-calls.ts";
-import { createRecorder, type RecordedCall } from "../../flow/record/recorder.ts";
-import { splitWords } from "../../flow/record/split-words.ts";
-import { createPrivateValues } from "../../flow/run/private-values.ts";
+import { createRecorder, flowText, type RecordedCall, splitWords } from "../../flow/record/recorder.ts";
 import { callUseCase, type StepScope } from "../../flow/run/run-step.ts";
+import { createPrivateValues } from "../../flow/run/start-values.ts";
 import type { UseCase } from "../../flow/use-cases.ts";
 import { type Failure, failureOf, usage } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { RecordedFlow, RecordSettings } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import { fileFailure } from "../files/file-failure.ts";
-import { readInput } from "../files/read-input.ts";
-import { learnProfile } from "../guard/learning-storage.ts";
+import { fileFailure, readInput } from "../files.ts";
+import { learnProfile } from "../guard/profile-session.ts";
 import { openTargets } from "./open-targets.ts";
 import { flowCatalog } from "./read-flow-files.ts";
 
@@ -84,7 +81,7 @@ export async function recordFlow(
         callUseCase(useCase, "member", { texts, secrets: new Map() }, scope),
         stopped,
       ]);
-      // Nobody knows what became of a call that was stopped, so it is no step.
+      // A stopped call has no known outcome, so it becomes no step.
       if (!called) break;
       const outcome: RecordedCall["outcome"] = called.ok ? called : err(failureOf(called.error));
       recorder.add({ useCase, given, outcome });

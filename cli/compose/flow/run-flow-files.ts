@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { waitWith } from "../../../core/platform/timers.ts";
+import { waitWith } from "../../../core/platform/device.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import type { FlowReport } from "../../flow/report/flow-report.ts";
@@ -13,11 +13,10 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { CheckedFlows, FlowRunSettings, FlowSettings, RanFlows } from "../../runtime/flows.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import { progressLine } from "../../runtime/progress-line.ts";
-import { unwritable } from "../files/write-output.ts";
-import { learnProfile } from "../guard/learning-storage.ts";
+import { unwritable, writeReports } from "../files.ts";
+import { learnProfile } from "../guard/profile-session.ts";
 import { openTargets } from "./open-targets.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
-import { writeReports } from "./write-reports.ts";
 
 /** Reads the flows and says what is wrong, without a target. */
 export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Failure> {

@@ -1,5 +1,5 @@
 import type { Send, WireReply } from "../../../adapters/http/client/deliver.ts";
-import type { Trouble } from "../../output/trouble.ts";
+import type { Trouble } from "../../output/failure.ts";
 
 /** Notes what is strange about the last reply, or about its absence. */
 export interface Observed {
@@ -82,4 +82,13 @@ export function sentenceOfError(error: unknown): string | undefined {
     if (sentence !== undefined) return `${sentence} (${code})`;
   }
   return undefined;
+}
+
+/** `ECONNREFUSED`, for example, or the error's name. Never the message, which may hold what was sent. */
+export function errorCode(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ("code" in each && typeof each.code === "string") return each.code;
+    if (!(each.cause instanceof Error)) return each.name;
+  }
+  return "Error";
 }

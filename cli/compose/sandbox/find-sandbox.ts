@@ -1,12 +1,7 @@
+import { isLoopback } from "../../../adapters/server/edge/allowed-hosts.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import {
-  asksForToken,
-  type SandboxState,
-  sandboxRequest,
-  sandboxState,
-} from "../../runtime/sandbox/sandbox-request.ts";
-import { mayHaveToken } from "./may-have-token.ts";
+import { asksForToken, type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
 import { askSandbox, type SandboxLine, type SandboxReply } from "./send-control.ts";
 
 /** A sandbox, and what its controls ask for. */
@@ -51,4 +46,12 @@ function foundIn({ status, text }: SandboxReply, token: string | undefined): Fou
 /** Of `SANAM_SANDBOX_TOKEN`, never of the command line, which other users of the machine can read. */
 export function sandboxTokenOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
   return env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined;
+}
+
+/** Whether a target may have the sandbox's token once it asks: this machine, or the address that `SANAM_SANDBOX_URL` names. */
+export function mayHaveToken(baseUrl: string, env: Readonly<Record<string, string | undefined>>): boolean {
+  const { hostname, origin } = new URL(baseUrl);
+  if (isLoopback(hostname.replace(/^\[|\]$/g, ""))) return true;
+  const named = env["SANAM_SANDBOX_URL"]?.trim();
+  return named !== undefined && URL.canParse(named) && new URL(named).origin === origin;
 }

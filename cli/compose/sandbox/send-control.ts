@@ -1,15 +1,12 @@
 import type { NodeSend } from "../../../adapters/node/node-send.ts";
-import type { Clock } from "../../../core/platform/clock.ts";
-import type { After } from "../../../core/platform/timers.ts";
+import type { After, Clock } from "../../../core/platform/device.ts";
 import { type Instant, parseInstant } from "../../../core/shared/bangkok-time.ts";
-import { err, type Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { Json } from "../../output/json.ts";
-import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox/sandbox-request.ts";
-import { errorCode } from "../guard/error-code.ts";
-import { sentenceOfError } from "../guard/observed-send.ts";
-import { controlAnswer } from "./control-answer.ts";
+import type { Json } from "../../output/view.ts";
+import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox-request.ts";
+import { errorCode, sentenceOfError } from "../guard/observed-send.ts";
 
 /** How a sandbox is reached. */
 export interface SandboxLine {
@@ -57,4 +54,42 @@ export async function sandboxNow(line: SandboxLine, clock: Clock): Promise<Insta
   const answer = reply.ok ? controlAnswer(reply.value.status, reply.value.text) : reply;
   const now = answer.ok ? Object(answer.value).now : undefined;
   return (typeof now === "string" ? parseInstant(now) : undefined) ?? clock();
+}
+
+/** The reply of a sandbox's control for a flow. Its picture of a slip is left out. */
+export function controlAnswer(status: number, text: string): Result<Json, Failure> {
+  const reply = readControlReply(status, text);
+  if (!reply.ok) return reply;
+  const { picture: _, ...rest } = Object(reply.value);
+  return ok(rest);
+}
+
+/** The reply of a sandbox's control. */
+export function readControlReply(status: number, text: string): Result<Json, Failure> {
+  const body = parsed(text);
+  if (status >= 200 && status < 300) {
+    if (body !== undefined) return ok(body);
+    return err({ kind: "contract", message: `the sandbox's control answers with status ${status} and no JSON` });
+  }
+  const { message, code, field, facts } = Object(body);
+  const { why } = Object(facts);
+  // The sandbox's sentence is for members, and its reason is for the caller of the control.
+  const said = typeof why === "string" && typeof field === "string" ? `the sandbox refuses ${field}: ${why}` : message;
+  return err({
+    kind: status >= 500 ? "server" : status === 404 ? "not-available" : "refused",
+    message: typeof said === "string" ? said : `the sandbox's control answers with status ${status}`,
+    details: {
+      ...(typeof code === "string" && { code }),
+      ...(typeof field === "string" && { field }),
+      status,
+    },
+  });
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return text === "" ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,23 +1,25 @@
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import { usernameKey } from "../../../adapters/house/engine/unique-keys.ts";
+import type { HouseEvent } from "../../../adapters/house/house.ts";
 import { watchJournal } from "../../../adapters/house/node/watch-journal.ts";
-import type { Cursor, RecordedEvent } from "../../../adapters/house/ports/journal.ts";
-import { isJournalDamaged } from "../../../adapters/house/ports/journal-damaged.ts";
-import { isJournalUnavailable } from "../../../adapters/house/ports/journal-unavailable.ts";
-import type { WatchedJournal } from "../../../adapters/house/ports/watched-journal.ts";
-import { waitWith } from "../../../core/platform/timers.ts";
+import {
+  type Cursor,
+  isJournalDamaged,
+  isJournalUnavailable,
+  type RecordedEvent,
+  type WatchedJournal,
+} from "../../../adapters/house/ports/journal.ts";
+import { usernameKey } from "../../../adapters/house/session/account.ts";
+import { waitWith } from "../../../core/platform/device.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import type { OpenTail, ShownEvent, TailSettings } from "../../runtime/watch/tail.ts";
-import { databaseUrlOrFolder } from "../database-url.ts";
-import { journalFailure } from "../journal-failure.ts";
+import type { OpenTail, ShownEvent, TailSettings } from "../../runtime/watch.ts";
+import { databaseUrlOrFolder, journalFailure } from "../database-url.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";
-import { shownEvent } from "./shown-event.ts";
+import { shownEvent } from "./sentences.ts";
 
 const POLL_MS = 500;
-/** More would fill the memory. */
+/** A longer list would fill the memory. */
 const MOST_EVENTS = 100_000;
 
 type House = WatchedJournal<HouseEvent>;

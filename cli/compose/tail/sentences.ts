@@ -1,11 +1,31 @@
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
+import type { BackOffice } from "../../../adapters/house/engine/requests.ts";
+import type { HouseEvent } from "../../../adapters/house/house.ts";
+import type { RecordedEvent } from "../../../adapters/house/ports/journal.ts";
+import { isSiteEvent } from "../../../adapters/house/site/site-stream.ts";
 import type { Prize } from "../../../core/rewards/model.ts";
 import { levelName } from "../../../core/rules/levels.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
-import { counted } from "../../output/counted.ts";
-import { moment } from "../../output/view.ts";
+import { counted, moment } from "../../output/view.ts";
+import type { ShownEvent } from "../../runtime/watch.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";
+
+/** Events whose id is a request's. The id of a launch opens a game. */
+const REQUEST = /^(deposit|slip|withdrawal|reward)-/;
+
+/** What is shown of an event: of its fields, only time, type, amount and the id of a request. */
+export function shownEvent({ stream, event }: RecordedEvent<HouseEvent>, member: string): ShownEvent {
+  const isSite = isSiteEvent(event);
+  const who = isSite ? "the site" : member;
+  return {
+    at: event.at,
+    type: event.type,
+    memberId: isSite ? undefined : stream,
+    member: who,
+    text: sentenceOf(event, who),
+    amountSatang: "amount" in event ? event.amount : undefined,
+    request: REQUEST.test(event.type) && "id" in event ? event.id : undefined,
+  };
+}
 
 type EventOf<Type extends HouseEvent["type"]> = Extract<HouseEvent, { readonly type: Type }>;
 
@@ -101,7 +121,7 @@ const BANK_SAID = {
   unavailable: "nothing, it does not answer",
 } as const satisfies Record<EventOf<"slip-submitted">["bankSaid"], string>;
 
-export function sentenceOf<Type extends HouseEvent["type"]>(event: EventOf<Type>, who: string): string {
+function sentenceOf<Type extends HouseEvent["type"]>(event: EventOf<Type>, who: string): string {
   // An event of a later release has a type that this one does not know.
   const sentence = SENTENCES[event.type] as ((event: EventOf<Type>, who: string) => string) | undefined;
   return sentence?.(event, who) ?? `${who}: an event that this release does not know`;

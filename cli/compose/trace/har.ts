@@ -1,9 +1,13 @@
 import manifest from "../../../package.json" with { type: "json" };
-import type { CallTrace, TracedCall, TracedOutcome } from "../../runtime/watch/call-trace.ts";
+import type { CallTrace, TracedCall, TracedOutcome } from "../../runtime/watch.ts";
 import { createHiddenValues } from "./hidden-values.ts";
-import { writtenBody } from "./written-body.ts";
-import { writtenReplyHeaders, writtenRequestHeaders } from "./written-headers.ts";
-import { writtenLocation, writtenUrl } from "./written-url.ts";
+import {
+  writtenBody,
+  writtenLocation,
+  writtenReplyHeaders,
+  writtenRequestHeaders,
+  writtenUrl,
+} from "./written-call.ts";
 
 const MOST_ENTRIES = 20_000;
 const EVENTS_UNWRITTEN = "an event stream: its events are not written";

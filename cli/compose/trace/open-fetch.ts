@@ -1,6 +1,6 @@
 import type { Globals } from "../../command-line/globals.ts";
-import type { CallTrace } from "../../runtime/watch/call-trace.ts";
-import { errorCode } from "../guard/error-code.ts";
+import type { CallTrace } from "../../runtime/watch.ts";
+import { errorCode } from "../guard/observed-send.ts";
 
 /** Reads a public address of any server; the body is read piece by piece. */
 export type Fetch = (url: string, signal: AbortSignal) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { createNodeSend, type NodeSend } from "../../../adapters/node/node-send.ts";
 import type { Globals } from "../../command-line/globals.ts";
-import type { CallTrace, TracedOutcome } from "../../runtime/watch/call-trace.ts";
-import { errorCode } from "../guard/error-code.ts";
+import type { CallTrace, TracedOutcome } from "../../runtime/watch.ts";
+import { errorCode } from "../guard/observed-send.ts";
 
 /** The tool's only way to a backend: with `--trace`, every call is noted. */
 export function openSend({ trace }: Pick<Globals, "trace">): NodeSend {
@@ -10,7 +10,7 @@ export function openSend({ trace }: Pick<Globals, "trace">): NodeSend {
   const noted = notedSend(opened.send, trace);
   let isOver = false;
   return {
-    // What is sent again after the end reaches nobody.
+    // A call that is sent again after the end is not noted.
     send: (url, request) => (isOver ? opened.send(url, request) : noted(url, request)),
     close: (how) => {
       isOver = how === "now";

@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import type { CallTrace } from "../../runtime/watch/call-trace.ts";
+import type { CallTrace } from "../../runtime/watch.ts";
 import { createHarTrace } from "./har.ts";
 
 export interface OpenTrace {

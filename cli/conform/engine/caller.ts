@@ -1,11 +1,8 @@
 import * as v from "valibot";
-import { problem } from "../../../contracts/schemas/problem.ts";
-import { COMMON_HEADERS } from "./common-headers.ts";
-import { fieldSource } from "./field-source.ts";
-import { type BodyOf, type ReplyOf, type RowName, rowOf, titleOf } from "./rows.ts";
-import { deviates, notImplemented, stopOf } from "./stop.ts";
-import { isJson, jsonOf } from "./trail.ts";
-import type { SendWire, WireAnswer } from "./wire.ts";
+import { problem } from "../../../contracts/problems.ts";
+import { deviates, notImplemented, stopOf } from "./findings.ts";
+import { type BodyOf, fieldSource, pathOf, type ReplyOf, type RowName, rowOf, titleOf } from "./rows.ts";
+import { headersFor, isJson, jsonOf, kindOf, reasonOf, type SendWire, type WireAnswer } from "./wire.ts";
 
 export interface Input<Name extends RowName> {
   readonly params?: Readonly<Record<string, string>>;
@@ -42,19 +39,6 @@ export interface CallerOptions {
   readonly token?: () => string;
   /** The parts of a path that are the person's own. */
   readonly own?: Readonly<Record<string, string>>;
-}
-
-/** The headers of every call (spec section 7). */
-export function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
-  return {
-    ...COMMON_HEADERS,
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(hasBody ? { "content-type": "application/json" } : {}),
-  };
-}
-
-export function pathOf(name: RowName, values: Readonly<Record<string, string>>): string {
-  return rowOf(name).path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? "unknown"));
 }
 
 export function createCaller({ send, token, own = {} }: CallerOptions): Caller {
@@ -121,23 +105,3 @@ function answerOf<Name extends RowName>(name: Name, answer: WireAnswer): Answer<
   }
   return { ok: false, status, code: String(code ?? status), facts: facts ?? {}, text };
 }
-
-export function kindOf(answer: Pick<WireAnswer, "header" | "text">): string {
-  const { header, text } = answer;
-  if (/^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
-  const type = header("content-type") ?? "a reply without a content type";
-  return isJson(answer) && jsonOf(text) === undefined ? `${type}, but no JSON` : type;
-}
-
-/** Why no whole reply came, in words that do not depend on who sends. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError" || error.message === "the request was aborted")
-    return "nothing came within the time-out";
-  const code = String(Object(error.cause ?? error).code ?? "");
-  if (code === "ECONNREFUSED") return "the connection was refused";
-  if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
-  return error.message;
-}
-
-const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"];

@@ -1,26 +1,23 @@
-import type { Clock } from "../../../core/platform/clock.ts";
-import type { Wait } from "../../../core/platform/timers.ts";
+import * as v from "valibot";
+import { operation } from "../../../contracts/schemas/site.ts";
+import type { Clock, Wait } from "../../../core/platform/device.ts";
 import { instant, parseInstant, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { SandboxState } from "../../runtime/sandbox/sandbox-request.ts";
+import type { SandboxState } from "../../runtime/sandbox-request.ts";
 import { LAWS } from "../laws/laws.ts";
 import { checkRows, type RowReport } from "../rows/check-rows.ts";
-import { reasonOf } from "./caller.ts";
-import type { Control } from "./control.ts";
-import { createControl, readSandbox } from "./controls.ts";
-import { livedMember } from "./lived-member.ts";
-import { type KnownSession, knownMember } from "./members.ts";
-import { onceDone } from "./once-done.ts";
+import { type Control, createControl, readSandbox } from "./controls.ts";
+import { notChecked, stopOf } from "./findings.ts";
+import { type KnownSession, knownMember, livedMember } from "./members.ts";
 import { openTrial } from "./open-trial.ts";
-import { preflight } from "./preflight.ts";
+import { patientSend } from "./patient-send.ts";
+import { pathOf, titleOf } from "./rows.ts";
+import { onceDone } from "./run-checks.ts";
 import { type LawReport, runLaws } from "./run-laws.ts";
-import { createSecrets } from "./secrets.ts";
-import { notChecked } from "./stop.ts";
-import { learningSend } from "./trail.ts";
-import { patientSend } from "./watch/patient-send.ts";
-import { type Loss, watchTarget } from "./watch/target-watch.ts";
-import type { SendWire } from "./wire.ts";
+import { createSecrets, learningSend } from "./secrets.ts";
+import { type Loss, watchTarget } from "./target-watch.ts";
+import { headersFor, isJson, jsonOf, kindOf, reasonOf, type SendWire, type WireAnswer } from "./wire.ts";
 
 export interface ConformSettings {
   readonly send: SendWire;
@@ -69,7 +66,7 @@ export async function conform(settings: ConformSettings): Promise<Result<Conform
 
   const parts = { secrets, control, allowWrites };
   const live = async (): Promise<KnownSession> => {
-    const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader"), seed: `${seed} reader` });
+    const trial = openTrial({ ...parts, send, reader: () => notChecked("no reader") }, `${seed} reader`);
     const { token, uuid, username } = await livedMember(trial);
     return { token: token(), uuid, username };
   };
@@ -132,4 +129,42 @@ async function prepare({ clock, backOffice }: SandboxState, control: Control): P
     const at = clock.pinned ? before : plus(before, Math.round(performance.now() - startedAt));
     await control("/clock", { set: toIso(at), pinned: clock.pinned });
   };
+}
+
+/** Why a target cannot be checked at all; undefined for one that looks like a backend of this contract. */
+async function preflight(send: SendWire): Promise<Failure | undefined> {
+  const call = { method: "GET", path: pathOf("operation", {}), headers: headersFor(undefined, false) };
+  const answer = await send(call).catch(unanswered);
+  if ("kind" in answer) return answer;
+  const { status } = answer;
+  const isClosed = status === 200 && isJson(answer) && Object(jsonOf(answer.text)).websiteStatus === "MA";
+  if (isClosed || status === 503) {
+    const why = isClosed ? "is in maintenance" : `answers ${status}`;
+    return { kind: "unavailable", message: `the target ${why}, so nothing can be checked now`, details: { status } };
+  }
+  if (status >= 300 && status < 400) {
+    // Its query may hold what was sent.
+    const where = answer.header("location")?.replace(/[?#][^]*$/, "") ?? "elsewhere";
+    return broken(`the target redirects to ${where}; give that address as --target`, status);
+  }
+  if (isJson(answer) && (status >= 500 || (status === 200 && fits(answer)))) return undefined;
+  return broken(
+    `this is no backend of the contract: ${titleOf("operation")} answers ${status}, ${kindOf(answer)}`,
+    status,
+  );
+}
+
+function unanswered(error: unknown): Failure {
+  const stop = stopOf(error);
+  if (stop?.verdict === "not-checked") return { kind: "unavailable", message: stop.reason };
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  return { kind: isLate ? "timed-out" : "unreachable", message: `the backend does not answer: ${reasonOf(error)}` };
+}
+
+function fits({ text }: WireAnswer): boolean {
+  return v.is(operation, jsonOf(text));
+}
+
+function broken(message: string, status: number): Failure {
+  return { kind: "contract", message, details: { endpoint: titleOf("operation"), status } };
 }

@@ -1,16 +1,12 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
-import {
-  asksForToken,
-  type SandboxState,
-  sandboxRequest,
-  sandboxState,
-} from "../../runtime/sandbox/sandbox-request.ts";
-import type { Control } from "./control.ts";
-import { deviates, notChecked } from "./stop.ts";
-import { jsonOf } from "./trail.ts";
-import type { Staff, TrialClock } from "./trial.ts";
-import type { SendWire } from "./wire.ts";
+import { asksForToken, type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
+import { deviates, notChecked } from "./findings.ts";
+import type { Staff, TrialClock } from "./law.ts";
+import { jsonOf, type SendWire } from "./wire.ts";
+
+/** One control of a sandbox. Returns its reply; undefined where a rule refused it. */
+export type Control = (path: string, body?: object) => Promise<unknown>;
 
 export interface SandboxAccess {
   /** What the controls of a sandbox on another machine ask for. */

@@ -1,11 +1,11 @@
+import { rewardsOf } from "../laws/lists.ts";
+import { cardRowOf, launchOf, TABLE_GAME, withdrawalOf } from "../laws/steps.ts";
 import { type Caller, createCaller } from "./caller.ts";
-import { newAccount } from "./new-account.ts";
-import type { Random } from "./random.ts";
-import { toSatang } from "./satang.ts";
+import { notChecked } from "./findings.ts";
+import type { Member, NewMember, Random, Staff, Trial } from "./law.ts";
+import type { BodyOf } from "./rows.ts";
 import type { Secrets } from "./secrets.ts";
-import { notChecked } from "./stop.ts";
-import type { Member, NewMember, Staff } from "./trial.ts";
-import type { SendWire } from "./wire.ts";
+import { type SendWire, toSatang } from "./wire.ts";
 
 /** A session of a member that already exists. */
 export interface KnownSession {
@@ -78,4 +78,75 @@ function memberOf(send: SendWire, identity: Identity): Member {
     credit: async () => toSatang((await balances()).credit),
     points: async () => (await balances()).point,
   };
+}
+
+const PASSWORD = "rainy-season-7";
+
+/** What a new member registers with: values that nobody else is likely to have. */
+export function newAccount(random: Random, afCode?: string): BodyOf<"register"> & { readonly password: string } {
+  return {
+    username: `q${textOf("abcdefghijkmnpqrstuvwxyz", 11, random)}`,
+    password: PASSWORD,
+    name: "สมาชิก ทดสอบ",
+    phone: `08${textOf("0123456789", 8, random)}`,
+    bankName: "004",
+    bankId: `1${textOf("0123456789", 8, random)}7`,
+    ...(afCode === undefined ? {} : { afCode }),
+  };
+}
+
+function textOf(alphabet: string, length: number, random: Random): string {
+  return Array.from({ length }, () => alphabet.charAt(random(alphabet.length))).join("");
+}
+
+const ROUNDS = 9;
+
+/** A member with a history of every kind, for the laws that only read. What the backend lacks or refuses is left out. */
+export async function livedMember({ member, staff, visitor }: Trial): Promise<Member> {
+  const one = await member({ credit: 200_000, points: 2_000 });
+  const steps: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      const { id } = await one.get("requestDeposit", { body: { amount: 12_000 } });
+      await one.get("confirmTransfer", { body: { id } });
+      await staff.approve(id);
+    },
+    async () => {
+      const { id } = await one.get("requestDeposit", { body: { amount: 500 } });
+      await one.get("cancelDeposit", { body: { id } });
+    },
+    async () => staff.approve((await withdrawalOf(one, 20_000)).id),
+    async () => staff.reject((await withdrawalOf(one, 30_050)).id),
+    async () => withdrawalOf(one, 10_025),
+    async () => playRounds(one, visitor),
+    async () => one.get("checkIn"),
+    async () => one.get("spinWheel"),
+    async () => one.get("spinWheel"),
+    async () => one.get("spinWheel"),
+    async () => flipCards(one),
+    async () => buy(one),
+    async () => one.get("cashOut", { body: { gameId: TABLE_GAME } }),
+  ];
+  for (const step of steps) await step().catch(() => undefined);
+  return one;
+}
+
+async function playRounds(one: Member, visitor: Caller): Promise<void> {
+  const launchId = await launchOf(one);
+  const { bets } = await visitor.get("gameTable", { body: { launchId } });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const betOn = bets[round % bets.length]?.id ?? "";
+    await visitor.get("playRound", { body: { launchId, betOn, amount: 10.37 } });
+  }
+}
+
+async function flipCards(one: Member): Promise<void> {
+  for (const event of await one.get("gameEvents")) {
+    for (const card of [0, 1]) await one.ask(cardRowOf(event), { body: { eventId: event.id, card } });
+  }
+}
+
+async function buy(one: Member): Promise<void> {
+  for (const { id, available } of await rewardsOf(one)) {
+    if (available) await one.ask("requestReward", { body: { userUuid: one.uuid, rewardId: id } });
+  }
 }

@@ -1,7 +1,6 @@
-import { COMMON_HEADERS } from "./common-headers.ts";
-import type { Control } from "./control.ts";
+import type { Control } from "./controls.ts";
 import type { Secrets } from "./secrets.ts";
-import type { SendWire, WireAnswer, WireCall } from "./wire.ts";
+import { COMMON_HEADERS, type SendWire, type WireCall } from "./wire.ts";
 
 /** Sends calls and remembers them, so that a person can repeat what led to a deviation. */
 export interface Trail {
@@ -58,33 +57,6 @@ export function tracedControl(control: Control, trail: Trail): Control {
   };
 }
 
-/** Learns every secret that passes, whoever sends it. */
-export function learningSend(send: SendWire, secrets: Secrets): SendWire {
-  return async (call) => {
-    const [, token] = /^Bearer (.+)$/.exec(call.headers["authorization"] ?? "") ?? [];
-    if (token !== undefined) secrets.add(token, "token");
-    learnFrom(call.body, secrets);
-    // Of an authenticator app. Replies have codes of refusals under the same name.
-    for (const [, code = ""] of call.body?.matchAll(/"code":"(\d{6})"/g) ?? []) secrets.add(code, "code");
-    const answer = await send(call);
-    learnFrom(answer.text, secrets);
-    return answer;
-  };
-}
-
-function learnFrom(text: string | undefined, secrets: Secrets): void {
-  if (text?.startsWith("{") || text?.startsWith("[")) secrets.learn(jsonOf(text));
-}
-
-/** Undefined for a text that is no JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const MOST_BODY = 600;
 
 const HEADERS_LINE = `HEADERS=(${Object.entries(COMMON_HEADERS)
@@ -109,8 +81,4 @@ function curl({ method, path, headers, body }: WireCall): string {
 
 function quoted(text: string): string {
   return text.startsWith("$TARGET") ? `"${text}"` : `'${text.replace(/'/g, "'\\''")}'`;
-}
-
-export function isJson({ header }: Pick<WireAnswer, "header">): boolean {
-  return /^application\/(problem\+)?json\b/i.test(header("content-type") ?? "");
 }

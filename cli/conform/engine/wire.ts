@@ -4,7 +4,7 @@ export interface WireCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** How long it may take, where that is shorter than the time-out of every call. */
+  /** A limit for this call that is shorter than the time-out of all calls. */
   readonly limitMs?: number;
 }
 
@@ -16,3 +16,58 @@ export interface WireAnswer {
 
 /** Sends one request to the backend under test, without redirects or retries. Rejects when no whole reply came. */
 export type SendWire = (call: WireCall) => Promise<WireAnswer>;
+
+/** The headers of every call (spec section 7). */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  accept: "application/json",
+  platform: "DSK",
+  channel: "web",
+  webversion: "1",
+  webhostname: "localhost",
+};
+
+export function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
+  return {
+    ...COMMON_HEADERS,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(hasBody ? { "content-type": "application/json" } : {}),
+  };
+}
+
+export function kindOf(answer: Pick<WireAnswer, "header" | "text">): string {
+  const { header, text } = answer;
+  if (/^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
+  const type = header("content-type") ?? "a reply without a content type";
+  return isJson(answer) && jsonOf(text) === undefined ? `${type}, but no JSON` : type;
+}
+
+/** Why no whole reply came, in words that do not depend on who sends. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError" || error.message === "the request was aborted")
+    return "nothing came within the time-out";
+  const code = String(Object(error.cause ?? error).code ?? "");
+  if (code === "ECONNREFUSED") return "the connection was refused";
+  if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
+  return error.message;
+}
+
+const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"];
+
+/** Undefined for a text that is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isJson({ header }: Pick<WireAnswer, "header">): boolean {
+  return /^application\/(problem\+)?json\b/i.test(header("content-type") ?? "");
+}
+
+/** Whole satang of the wire's baht. */
+export function toSatang(baht: number): number {
+  return Math.round(baht * 100);
+}

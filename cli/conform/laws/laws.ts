@@ -1,25 +1,25 @@
 import type { Law } from "../engine/law.ts";
-import { AFFILIATE_LAWS } from "./affiliate/affiliate-laws.ts";
-import { CAPS_LAWS } from "./caps/caps-laws.ts";
-import { CONCURRENCY_LAWS } from "./concurrency/concurrency-laws.ts";
-import { DAILY_LAWS } from "./daily/daily-laws.ts";
-import { DAYS_LAWS } from "./days/days-laws.ts";
-import { DRAWS_LAWS } from "./draws/draws-laws.ts";
-import { FEEDS_LAWS } from "./feeds/feeds-laws.ts";
-import { ISOLATION_LAWS } from "./isolation/isolation-laws.ts";
-import { KEYS_LAWS } from "./keys/keys-laws.ts";
-import { LAUNCHES_LAWS } from "./launches/launches-laws.ts";
-import { LEVELS_LAWS } from "./levels/levels-laws.ts";
-import { LOCKOUT_LAWS } from "./lockout/lockout-laws.ts";
-import { MAINTENANCE_LAWS } from "./maintenance/maintenance-laws.ts";
-import { MONEY_LAWS } from "./money/money-laws.ts";
-import { PAGES_LAWS } from "./pages/pages-laws.ts";
-import { POINTS_LAWS } from "./points/points-laws.ts";
-import { SECOND_FACTOR_LAWS } from "./second-factor/second-factor-laws.ts";
-import { SESSIONS_LAWS } from "./sessions/sessions-laws.ts";
-import { SLIPS_LAWS } from "./slips/slips-laws.ts";
-import { TERMINAL_LAWS } from "./terminal/terminal-laws.ts";
-import { TIMES_LAWS } from "./times/times-laws.ts";
+import { AFFILIATE_LAWS } from "./affiliate.ts";
+import { CAPS_LAWS } from "./caps.ts";
+import { CONCURRENCY_LAWS } from "./concurrency.ts";
+import { DAILY_LAWS } from "./daily.ts";
+import { DAYS_LAWS } from "./days.ts";
+import { DRAWS_LAWS } from "./draws.ts";
+import { FEEDS_LAWS } from "./feeds.ts";
+import { ISOLATION_LAWS } from "./isolation.ts";
+import { KEYS_LAWS } from "./keys.ts";
+import { LAUNCHES_LAWS } from "./launches.ts";
+import { LEVELS_LAWS } from "./levels.ts";
+import { LOCKOUT_LAWS } from "./lockout.ts";
+import { MAINTENANCE_LAWS } from "./maintenance.ts";
+import { MONEY_LAWS } from "./money.ts";
+import { PAGES_LAWS } from "./pages.ts";
+import { POINTS_LAWS } from "./points.ts";
+import { SECOND_FACTOR_LAWS } from "./second-factor.ts";
+import { SESSIONS_LAWS } from "./sessions.ts";
+import { SLIPS_LAWS } from "./slips.ts";
+import { TERMINAL_LAWS } from "./terminal.ts";
+import { TIMES_LAWS } from "./times.ts";
 
 /** Every law, in the order of the report. */
 export const LAWS: readonly Law[] = [

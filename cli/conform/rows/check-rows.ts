@@ -1,20 +1,12 @@
 import type { Effect, Source } from "../../../contracts/endpoint.ts";
-import { reasonOf } from "../engine/caller.ts";
-import type { Control } from "../engine/control.ts";
-import { type Finding, findingOf, type Verdict } from "../engine/findings.ts";
-import { onceDone } from "../engine/once-done.ts";
+import { deviates, type Finding, stopOf, type Verdict } from "../engine/findings.ts";
+import type { Member } from "../engine/law.ts";
 import { openTrial } from "../engine/open-trial.ts";
-import { ROW_NAMES, type RowName, rowOf, titleOf } from "../engine/rows.ts";
-import type { Secrets } from "../engine/secrets.ts";
-import { deviates, stopOf } from "../engine/stop.ts";
-import { createTrail, tracedControl } from "../engine/trail.ts";
-import type { Member } from "../engine/trial.ts";
-import { sureFinding } from "../engine/watch/sure-finding.ts";
-import type { TargetHealth } from "../engine/watch/target-watch.ts";
-import type { SendWire } from "../engine/wire.ts";
-import { type FieldReport, noFields } from "./fields.ts";
-import type { RowCheck } from "./row-check.ts";
-import { rowChecks } from "./row-checks.ts";
+import { type FieldReport, noFields, ROW_NAMES, type RowName, rowOf, titleOf } from "../engine/rows.ts";
+import { findingOn, inLanes, obstacleTo, onceDone, type Run } from "../engine/run-checks.ts";
+import { sureFinding } from "../engine/target-watch.ts";
+import { reasonOf, type SendWire } from "../engine/wire.ts";
+import { type RowCheck, rowChecks } from "./row-checks.ts";
 
 export interface RowReport {
   readonly name: RowName;
@@ -29,16 +21,8 @@ export interface RowReport {
   readonly fields: FieldReport;
 }
 
-export interface RowsRun {
-  readonly send: SendWire;
-  readonly secrets: Secrets;
-  readonly control: Control | undefined;
-  readonly allowWrites: boolean;
-  readonly reader: (send: SendWire) => Promise<Member>;
+export interface RowsRun extends Run {
   readonly only: (id: string) => boolean;
-  readonly isStopped: () => boolean;
-  readonly seed: number;
-  readonly health: () => TargetHealth;
 }
 
 interface Checking extends RowsRun {
@@ -46,22 +30,18 @@ interface Checking extends RowsRun {
   readonly rich: () => Promise<Member>;
 }
 
-const LANES = 6;
-
 /** Checks every row, some at the same time. */
 export async function checkRows(run: RowsRun): Promise<readonly RowReport[]> {
   const names = ROW_NAMES.filter(run.only);
   const reports = new Map<RowName, RowReport>();
-  const waiting = [...names];
-  const withIdle: Checking = {
+  const checking: Checking = {
     ...run,
-    idle: onceDone(() => openTrial({ ...run, seed: `${run.seed} idle` }).member()),
-    rich: onceDone(() => openTrial({ ...run, seed: `${run.seed} rich` }).member({ credit: 1_000_000, points: 5_000 })),
+    idle: onceDone(() => openTrial(run, `${run.seed} idle`).member()),
+    rich: onceDone(() => openTrial(run, `${run.seed} rich`).member({ credit: 1_000_000, points: 5_000 })),
   };
-  const lane = async (): Promise<void> => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) reports.set(name, await checkRow(name, withIdle));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await inLanes(names, async (name) => {
+    reports.set(name, await checkRow(name, checking));
+  });
   return names.flatMap((name) => reports.get(name) ?? []);
 }
 
@@ -86,26 +66,16 @@ async function checked(
   run: Checking,
   onFields: (fields: FieldReport) => void,
 ): Promise<Finding> {
-  const { loss } = run.health();
-  if (loss) return { verdict: "not-checked", reason: loss.sentence };
-  if (run.isStopped()) return { verdict: "not-checked", reason: "the run was stopped before it" };
-  if (check.needs === "writes" && !run.allowWrites) {
-    return { verdict: "not-checked", reason: "it writes: --allow-writes is missing" };
-  }
-  const trail = createTrail(run.send, run.secrets);
-  const control = run.control && tracedControl(run.control, trail);
-  const trial = openTrial({ ...run, send: trail.send, control, seed: `${run.seed} ${name} ${check.name}` });
-  return findingOf(
-    () =>
-      check.run({
-        trial,
-        send: answeredSend(name, trail.send),
-        idle: run.idle,
-        rich: async () => (await run.rich()).through(trail.send),
-        onFields,
-      }),
-    run.secrets.clean,
-    trail.lines,
+  const reason = obstacleTo(check.needs === "writes", run);
+  if (reason !== undefined) return { verdict: "not-checked", reason };
+  return findingOn(run, `${name} ${check.name}`, (trial, send) =>
+    check.run({
+      trial,
+      send: answeredSend(name, send),
+      idle: run.idle,
+      rich: async () => (await run.rich()).through(send),
+      onFields,
+    }),
   );
 }
 

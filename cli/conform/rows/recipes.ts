@@ -1,12 +1,19 @@
-import type { Input } from "../engine/caller.ts";
-import { newAccount } from "../engine/new-account.ts";
+import type { Caller, Input } from "../engine/caller.ts";
+import { notChecked } from "../engine/findings.ts";
+import type { Member, Trial } from "../engine/law.ts";
+import { newAccount } from "../engine/members.ts";
 import type { RowName } from "../engine/rows.ts";
-import { notChecked } from "../engine/stop.ts";
-import type { Member, Trial } from "../engine/trial.ts";
-import { launchOf, TABLE_GAME, withdrawalOf } from "../laws/support/actions.ts";
-import { invited, playedBy } from "../laws/support/friends.ts";
-import { byApp, STEP_MS, totpCode } from "../laws/support/second-factor.ts";
-import type { HappyCall } from "./happy-call.ts";
+import { invited, playedBy } from "../laws/affiliate.ts";
+import { rewardsOf } from "../laws/lists.ts";
+import { byApp, STEP_MS, totpCode } from "../laws/second-factor.ts";
+import { launchOf, roundOf, TABLE_GAME, withdrawalOf } from "../laws/steps.ts";
+
+/** Who calls the row, and with what. */
+export interface HappyCall {
+  readonly caller: Caller;
+  /** An input of the row. */
+  readonly input: Omit<Input<RowName>, "body"> & { readonly body?: unknown };
+}
 
 type Recipe = (trial: Trial, rich: () => Promise<Member>) => Promise<HappyCall>;
 
@@ -85,14 +92,9 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   cashOut: byMember("cashOut", async () => ({ body: { gameId: TABLE_GAME } })),
   transferToBank: byMember("transferToBank", async () => ({})),
   gameTable: byMember("gameTable", async (one) => ({ body: { launchId: await launchOf(one) } })),
-  playRound: byRich("playRound", async (one, { visitor }) => {
-    const launchId = await launchOf(one);
-    const { bets } = await visitor.get("gameTable", { body: { launchId } });
-    return { body: { launchId, betOn: bets[0]?.id ?? "", amount: 10 } };
-  }),
+  playRound: byRich("playRound", async (one, { visitor }) => roundOf(visitor, await launchOf(one))),
   requestReward: byRich("requestReward", async (one) => {
-    const rewards = (await one.get("rewards")).flatMap((category) => category.rewards);
-    const rewardId = rewards.find(({ available }) => available)?.id;
+    const rewardId = (await rewardsOf(one)).find(({ available }) => available)?.id;
     return rewardId === undefined ? notChecked("no reward is available") : { body: { userUuid: one.uuid, rewardId } };
   }),
   spinWheel: byRich("spinWheel", async () => ({})),

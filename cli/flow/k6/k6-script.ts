@@ -1,9 +1,17 @@
-import type { Json } from "../../output/json.ts";
-import type { Flow, Input, NewValue } from "../flow.ts";
-import { checkCode } from "./check-code.ts";
-import { K6_HELPERS } from "./k6-helpers.ts";
-import type { PlayedCall, PlayedFlow, PlayedStep } from "./played-flow.ts";
-import { createVariables, propertyOf, type Variables } from "./variables.ts";
+import type { Json } from "../../output/view.ts";
+import { valueAt } from "../data-path.ts";
+import type { Expectation, Flow, Input, NewValue } from "../flow.ts";
+import type { Matcher } from "../matcher.ts";
+import {
+  createVariables,
+  findLeaf,
+  type PlayedCall,
+  type PlayedFlow,
+  type PlayedStep,
+  placeCode,
+  propertyOf,
+  type Variables,
+} from "./variables.ts";
 
 export interface K6Script {
   readonly text: string;
@@ -163,3 +171,115 @@ function inputLine({ name, source }: Input): readonly string[] {
 function comment(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, " ");
 }
+
+interface Reply {
+  readonly id: number;
+  readonly reply: Json | undefined;
+}
+
+/** Code of a check for an expectation; undefined where the replies do not show its value, or k6 needs more than a comparison. */
+function checkCode(
+  { path, matcher }: Expectation,
+  { data }: PlayedStep,
+  replies: readonly Reply[],
+  variables: Variables,
+): string | undefined {
+  for (const { id, reply } of replies.toReversed()) {
+    const key = path.keys.findLast((each) => typeof each === "string");
+    const found = findLeaf(reply, key, valueAt(data, path));
+    const code = found && comparison(matcher, placeCode(`r${id}`, found));
+    if (code !== undefined) return code;
+  }
+  return undefined;
+
+  function comparison(wanted: Matcher, got: string): string | undefined {
+    const one = (template: Parameters<Variables["templateCode"]>[0], sign: string) => {
+      const code = variables.templateCode(template);
+      return code === undefined ? undefined : `${got} ${sign} ${code}`;
+    };
+    switch (wanted.op) {
+      case "is":
+        return one(wanted.value, "===");
+      case "not":
+        return one(wanted.value, "!==");
+      case "above":
+        return one(wanted.value, ">");
+      case "at-least":
+        return one(wanted.value, ">=");
+      case "below":
+        return one(wanted.value, "<");
+      case "at-most":
+        return one(wanted.value, "<=");
+      case "between":
+        return joined([one(wanted.low, ">="), one(wanted.high, "<=")], "&&");
+      case "one-of":
+        return joined(
+          wanted.values.map((value) => one(value, "===")),
+          "||",
+        );
+      case "all":
+        return joined(
+          wanted.matchers.map((each) => comparison(each, got)),
+          "&&",
+        );
+      case "exists":
+        return `(${got} != null) === ${wanted.wanted}`;
+      case "matches":
+        return `${wanted.pattern.toString()}.test(${got})`;
+      default:
+        return undefined;
+    }
+  }
+}
+
+function joined(parts: readonly (string | undefined)[], operator: string): string | undefined {
+  return parts.length > 0 && parts.every((part) => part !== undefined)
+    ? parts.map((part) => `(${part})`).join(` ${operator} `)
+    : undefined;
+}
+
+/** What every exported script has: making values, calling, and checking. Plain JavaScript that k6 runs. */
+const K6_HELPERS = `
+function pick(from, count) {
+  let text = "";
+  for (let i = 0; i < count; i++) text += from[Math.floor(Math.random() * from.length)];
+  return text;
+}
+function letters(count) {
+  return pick("abcdefghjkmnpqrstuvwxyz", count);
+}
+function digits(count) {
+  return pick("0123456789", count);
+}
+/** An idempotency key: another one in each iteration, the same one for a call that is sent again. */
+function key(v, name) {
+  v.keys = v.keys || {};
+  v.keys[name] = v.keys[name] || "k6-" + letters(28);
+  return v.keys[name];
+}
+function at(value, keys) {
+  for (const part of keys) value = value === undefined || value === null ? undefined : value[part];
+  return value;
+}
+function satang(baht) {
+  return Math.round(baht * 100);
+}
+/** Sends one call, named by its row of the contract. An iteration ends with the first wrong status. */
+function call(name, method, path, status, headers, body) {
+  const reply = http.request(method, BASE_URL + path, body === undefined ? null : JSON.stringify(body), {
+    headers,
+    tags: { name },
+    responseCallback: http.expectedStatuses(status),
+  });
+  const isRight = check(reply, { [name + ": status " + status]: (r) => r.status === status });
+  if (!isRight) fail(name + " answers " + reply.status + ", not " + status);
+  try {
+    return JSON.parse(reply.body);
+  } catch (_) {
+    return undefined;
+  }
+}
+function expect(title, holds) {
+  check(null, { [title]: () => holds() === true });
+}
+`;

@@ -1,9 +1,39 @@
-import type { Json } from "../../output/json.ts";
+import type { Json } from "../../output/view.ts";
 import { type DataPath, valueAt } from "../data-path.ts";
-import type { Input } from "../flow.ts";
-import type { Template } from "../template.ts";
-import { findLeaf, leavesOf } from "./leaves.ts";
-import type { PlayedStep } from "./played-flow.ts";
+import type { Flow, Input, Step } from "../flow.ts";
+import type { Template, Values } from "../template.ts";
+
+/** A call that a step made, as it was sent and answered. */
+export interface PlayedCall {
+  /** The row of the contract, or the control's name. */
+  readonly name: string;
+  readonly isControl: boolean;
+  readonly method: string;
+  /** With its query, without the origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json | undefined;
+  readonly status: number;
+  readonly reply: Json | undefined;
+}
+
+export interface PlayedStep {
+  readonly step: Step;
+  readonly calls: readonly PlayedCall[];
+  /** The use case's answer, or its error. */
+  readonly data: Json;
+  /** What the step could read. */
+  readonly values: Values;
+}
+
+/** A flow that ran once, with everything that it sent. */
+export interface PlayedFlow {
+  readonly flow: Flow;
+  readonly setUp: readonly PlayedStep[];
+  readonly steps: readonly PlayedStep[];
+  /** The values of the inputs in that run. */
+  readonly inputs: Values;
+}
 
 /** JavaScript for the values that calls take over from inputs and from earlier replies. */
 export interface Variables {
@@ -151,4 +181,61 @@ export function placeCode(
 
 export function propertyOf(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export type Leaf = {
+  readonly keys: readonly (string | number)[];
+  readonly value: string | number | boolean;
+};
+
+/** Every value of a reply with its place, and the length of every list. */
+function leavesOf(value: Json | undefined, keys: readonly (string | number)[] = []): readonly Leaf[] {
+  if (Array.isArray(value)) {
+    const list: readonly Json[] = value;
+    return [
+      { keys: [...keys, "length"], value: list.length },
+      ...list.flatMap((item, index) => leavesOf(item, [...keys, index])),
+    ];
+  }
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
+  return value === undefined || value === null ? [] : [{ keys, value }];
+}
+
+/** How a value of an answer stands in a reply: as it is, or as an amount in baht. */
+export interface Match extends Leaf {
+  readonly isBaht: boolean;
+}
+
+/** Where a reply has a value of the answer: the place whose name is alike. Undefined where it would be a guess. */
+export function findLeaf(
+  reply: Json | undefined,
+  key: string | number | undefined,
+  value: Json | undefined,
+): Match | undefined {
+  if (value === undefined || value === null || typeof value === "object") return undefined;
+  const wanted = nameOf(key);
+  const isMoney = typeof key === "string" && key.endsWith("Satang");
+  const fits = leavesOf(reply).flatMap((leaf): readonly Match[] => {
+    const isBaht = isMoney && typeof leaf.value === "number" && Math.round(leaf.value * 100) === value;
+    if (!isBaht && leaf.value !== value) return [];
+    return [{ ...leaf, isBaht }];
+  });
+  const alike = fits.filter(({ keys }) => isAlike(nameOf(keys.findLast((each) => typeof each === "string")), wanted));
+  // A long text stands there for itself; a number or a short word may be in several places by chance.
+  return alike[0] ?? (typeof value === "string" && value.length >= 8 ? fits[0] : undefined);
+}
+
+function nameOf(key: string | number | undefined): string {
+  return String(key ?? "")
+    .replace(/Satang$/, "")
+    .toLowerCase();
+}
+
+function isAlike(one: string, other: string): boolean {
+  return (
+    one !== "" &&
+    other !== "" &&
+    (one.startsWith(other) || other.startsWith(one) || one.endsWith(other) || other.endsWith(one))
+  );
 }

@@ -1,3 +1,6 @@
+import { nearestKey } from "../../../core/shared/nearest-key.ts";
+import { quote } from "../../command-line/options.ts";
+
 /** Where a value begins in its file. Both count from 1. */
 export interface Place {
   readonly line: number;
@@ -28,3 +31,22 @@ export interface LocatedEntry {
 
 /** Takes a complaint about a place. Returns undefined, so that a reader without a value can return it. */
 export type Complain = (at: Place, problem: string) => undefined;
+
+/** One thing that is wrong in a flow's file. Lines and columns count from 1. */
+export interface Complaint {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly problem: string;
+}
+
+/** `flows/deposit.yaml:12:9: there is no use case "wallet deposit reqest"; did you mean "wallet deposit request"?` */
+export function complaintLine({ file, line, column, problem }: Complaint): string {
+  return `${file}:${line}:${column}: ${problem}`;
+}
+
+/** `there is no tag "depost"; did you mean "deposit"?` */
+export function nearMiss(problem: string, typed: string, known: Iterable<string>): string {
+  const nearest = nearestKey(typed, known);
+  return `${problem} ${quote(typed)}${nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`}`;
+}

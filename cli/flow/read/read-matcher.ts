@@ -1,4 +1,4 @@
-import { nearestKey } from "../../../web/brand/fields/nearest-key.ts";
+import { nearestKey } from "../../../core/shared/nearest-key.ts";
 import { parsePath } from "../data-path.ts";
 import type { Expectation } from "../flow.ts";
 import { COMPARISONS, type Matcher } from "../matcher.ts";

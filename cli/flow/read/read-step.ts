@@ -1,19 +1,16 @@
-import { nearestKey } from "../../../web/brand/fields/nearest-key.ts";
+import { nearestKey } from "../../../core/shared/nearest-key.ts";
 import { quote } from "../../command-line/options.ts";
 import { EXIT_OF_KIND } from "../../output/exit-codes.ts";
 import { failureOf } from "../../output/failure.ts";
+import { type Need, parseDuration } from "../control.ts";
 import { parsePath } from "../data-path.ts";
-import { parseDuration } from "../duration.ts";
 import type { Capture, Expectation, Step } from "../flow.ts";
-import { namesIn } from "../names-in.ts";
-import { nearMiss } from "../near-miss.ts";
-import type { Need } from "../need.ts";
-import { isPrivateKey } from "../private-key.ts";
+import type { Matcher } from "../matcher.ts";
+import { isPrivateKey } from "../run/start-values.ts";
 import { namesOf, optionText, resolve, type Template, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
-import type { Complain, Located, LocatedEntry } from "./located.ts";
-import { readChoice, readFields, readText } from "./read-fields.ts";
-import { NAME } from "./read-inputs.ts";
+import { type Complain, type Located, type LocatedEntry, nearMiss } from "./located.ts";
+import { NAME, readChoice, readFields, readText } from "./read-fields.ts";
 import { readExpectations, readTemplate } from "./read-matcher.ts";
 
 const STEP_FIELDS = ["use", "sandbox", "name", "as", "with", "expect", "fails", "capture", "within", "needs"] as const;
@@ -223,4 +220,34 @@ function readWithin(entry: LocatedEntry, useCase: UseCase, complain: Complain): 
     complain(entry.value.at, `within takes a time such as 500ms, 5s or 2m, not ${quote(text)}`);
   }
   return ms;
+}
+
+/** The names of captured values and inputs that expectations read. */
+function namesIn(expectations: readonly Expectation[]): readonly string[] {
+  return expectations.flatMap(({ matcher }) => namesInMatcher(matcher));
+}
+
+function namesInMatcher(matcher: Matcher): readonly string[] {
+  switch (matcher.op) {
+    case "all":
+      return matcher.matchers.flatMap(namesInMatcher);
+    case "fields":
+      return matcher.fields.flatMap(({ matcher: inner }) => namesInMatcher(inner));
+    case "length":
+      return namesInMatcher(matcher.length);
+    case "contains":
+    case "lacks":
+    case "every":
+      return namesInMatcher(matcher.item);
+    case "between":
+      return [...namesOf(matcher.low), ...namesOf(matcher.high)];
+    case "one-of":
+    case "list":
+      return matcher.values.flatMap(namesOf);
+    case "matches":
+    case "exists":
+      return [];
+    default:
+      return namesOf(matcher.value);
+  }
 }

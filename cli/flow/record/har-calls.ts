@@ -1,9 +1,8 @@
-import { inMatchingOrder } from "../../../contracts/matching-order.ts";
-import { ENDPOINTS } from "../../../contracts/table.ts";
+import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
 import { isRefusalCode } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
-import type { Json } from "../../output/json.ts";
+import type { Json } from "../../output/view.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { RecordedCall } from "./recorder.ts";
 

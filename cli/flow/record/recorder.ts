@@ -1,5 +1,7 @@
+import { Document, Scalar, visit } from "yaml";
 import type { Failure } from "../../output/failure.ts";
-import type { Json } from "../../output/json.ts";
+import { escapeInvisible } from "../../output/printable.ts";
+import type { Json } from "../../output/view.ts";
 import type { UseCase } from "../use-cases.ts";
 
 /** A call that was made, and what came of it. */
@@ -44,7 +46,7 @@ export function createRecorder() {
   function written(useCase: UseCase, option: string, text: string): string {
     const known = named.get(text);
     if (known !== undefined) return `$${known}`;
-    // A contact is nobody's in a file, whichever use case takes it.
+    // A flow's file holds no real contact, whichever use case takes one.
     const made = useCase.name === "session register" || option !== "username" ? INPUTS_OF[option] : undefined;
     if (made !== undefined) return `$${nameInput(text, made, { new: made })}`;
     if (useCase.name === "session login" && option === "username") return `$${nameInput(text, "username", text)}`;
@@ -135,4 +137,31 @@ function freeName(wanted: string, taken: Fields): string {
   for (let count = 2; ; count++) {
     if (!Object.hasOwn(taken, `${wanted}${count}`)) return `${wanted}${count}`;
   }
+}
+
+/** A flow as YAML. A text with characters that nobody sees is in quotes, where they are written as escapes. */
+export function flowText(flow: Readonly<Record<string, unknown>>): string {
+  const document = new Document(flow);
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === "string" && hasInvisible(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return escapeInvisible(document.toString({ lineWidth: 0 }));
+}
+
+/** YAML itself quotes the other control characters, and leaves a tab inside a text as it is. */
+const hasInvisible = (text: string) => text.includes("\t") || escapeInvisible(text) !== text;
+
+/** The words of a typed line. Quotes keep spaces: `--reason "not found"`. Undefined when a quote is not closed. */
+export function splitWords(line: string): readonly string[] | undefined {
+  const words: string[] = [];
+  const part = /\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"']+))(?=\s|$)/gy;
+  const typed = line.trim();
+  while (part.lastIndex < typed.length) {
+    const found = part.exec(typed);
+    if (!found) return undefined;
+    words.push(found[1]?.replace(/\\(.)/g, "$1") ?? found[2] ?? found[3] ?? "");
+  }
+  return words;
 }

@@ -1,5 +1,5 @@
 import { parseInstant } from "../../../core/shared/bangkok-time.ts";
-import { escapeMarkup } from "../../output/markup.ts";
+import { escapeMarkup } from "../../output/printable.ts";
 import { moment } from "../../output/view.ts";
 import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
 import type { FlowReport, FlowRun, StepOutcome, StepRun } from "./flow-report.ts";

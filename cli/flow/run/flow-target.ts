@@ -2,11 +2,10 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { Json } from "../../output/json.ts";
+import type { Json } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
-import type { ControlCall } from "../control.ts";
+import type { ControlCall, Need } from "../control.ts";
 import type { Flow } from "../flow.ts";
-import type { Need } from "../need.ts";
 
 /** Where one run of a flow happens. Nothing of its sessions outlives it. */
 export interface FlowTarget {
@@ -18,8 +17,6 @@ export interface FlowTarget {
   readonly connect: (actor: string) => Promise<Result<Backend, Failure>>;
   /** The backend's time, as far as it can be known. */
   readonly now: () => Promise<Instant>;
-  /** Where it is served; undefined for a house in memory. */
-  readonly address: () => Promise<string | undefined>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
   readonly close: (how?: "now") => Promise<void>;
 }

@@ -1,21 +1,17 @@
-import type { Clock } from "../../../core/platform/clock.ts";
-import type { Wait } from "../../../core/platform/timers.ts";
+import type { Clock, Wait } from "../../../core/platform/device.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Flow, Step } from "../flow.ts";
 import type { FlowRun, StepRun } from "../report/flow-report.ts";
 import type { FlowTarget } from "./flow-target.ts";
-import { createPrivateValues } from "./private-values.ts";
 import { type Attempt, runStep, type StepScope } from "./run-step.ts";
-import { type RandomBelow, startValues } from "./start-values.ts";
+import { createPrivateValues, type RandomBelow, startValues } from "./start-values.ts";
 
 /** What a run uses of this machine. */
 export interface RunDependencies {
   readonly context: CommandContext;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
-  /** Milliseconds for durations, with fractions; those of the clock by default. */
-  readonly ticks?: () => number;
   readonly wait: Wait;
   readonly below: RandomBelow;
   /** How long a step may wait for a target that asks for it (429, 503), where it is safe to ask again; undefined: never. */
@@ -40,8 +36,8 @@ export async function runFlow(
   target: FlowTarget,
   dependencies: RunDependencies,
 ): Promise<FlowRun> {
-  const { env, clock, ticks = clock, below, context } = dependencies;
-  const began = ticks();
+  const { env, clock, below, context } = dependencies;
+  const began = clock();
   const privates = createPrivateValues();
   const start = startValues(flow, env, below, privates);
   const values = start.ok ? start.value : new Map();
@@ -76,7 +72,7 @@ export async function runFlow(
   // Without its inputs nothing ran, and the first step says why.
   const [first, ...rest] = steps;
   const listed = start.ok || !first ? steps : [{ ...first, outcome: "failed" as const, reason: start.error }, ...rest];
-  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: ticks() - began, steps: listed };
+  return { file: flow.file, title: flow.title, tags: flow.tags, round, outcome, ms: clock() - began, steps: listed };
 }
 
 function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcome"] {
@@ -93,9 +89,9 @@ function outcomeOf(steps: readonly StepRun[], started: boolean): FlowRun["outcom
 async function runWithin(
   step: Step,
   scope: StepScope,
-  { clock, ticks = clock, wait, ended, patience }: RunDependencies,
+  { clock, wait, ended, patience }: RunDependencies,
 ): Promise<{ readonly step: StepRun; readonly data: Attempt["data"] }> {
-  const began = ticks();
+  const began = clock();
   const tries = step.withinMs === undefined ? 1 : Math.ceil(step.withinMs / POLL_MS) + 1;
   const key = scope.context.newIntent();
   const keyed = { ...scope, context: { ...scope.context, newIntent: () => key } };
@@ -125,7 +121,7 @@ async function runWithin(
       waitMs = POLL_MS;
     }
   }
-  const run = { ...described(step), ms: ticks() - began, attempts };
+  const run = { ...described(step), ms: clock() - began, attempts };
   if (why !== undefined && !attempt?.passed) {
     return { step: { ...run, outcome: "interrupted", reason: `${why}; it may have happened` }, data: null };
   }

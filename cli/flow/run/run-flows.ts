@@ -1,4 +1,4 @@
-import type { After } from "../../../core/platform/timers.ts";
+import type { After } from "../../../core/platform/device.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Flow } from "../flow.ts";

@@ -1,21 +1,18 @@
 import type { Problem } from "../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
-import { type Failure, failureOf, usage } from "../../output/failure.ts";
-import type { Json } from "../../output/json.ts";
-import { unexpected } from "../../output/unexpected.ts";
+import { type Failure, failureOf, unexpected, usage } from "../../output/failure.ts";
+import type { Json } from "../../output/view.ts";
 import { withTrouble } from "../../output/with-target.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Expectation, Step } from "../flow.ts";
 import { misfit } from "../matcher.ts";
-import { isPrivateKey } from "../private-key.ts";
 import type { Mismatch } from "../report/flow-report.ts";
 import { optionText, resolve, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { FlowTarget } from "./flow-target.ts";
-import type { PrivateValues } from "./private-values.ts";
-import { totpCode } from "./totp-code.ts";
+import { isPrivateKey, type PrivateValues, totpCode } from "./start-values.ts";
 
 /** How a step went, once. */
 export interface Attempt {

@@ -1,7 +1,10 @@
+import { Secret, TOTP } from "otpauth";
+import type { Session } from "../../../core/session/model.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { Json } from "../../output/json.ts";
+import { createSecrets, HIDDEN } from "../../output/secrets.ts";
+import type { Json } from "../../output/view.ts";
 import type { Flow, NewValue } from "../flow.ts";
-import type { PrivateValues } from "./private-values.ts";
 
 /** Random whole numbers below a limit. */
 export type RandomBelow = (limit: number) => number;
@@ -43,4 +46,62 @@ function letters(below: RandomBelow, count: number): string {
 
 function digits(below: RandomBelow, count: number): string {
   return Array.from({ length: count }, () => below(10)).join("");
+}
+
+/** Hides what no report may show: passwords, codes, tokens, phone and account numbers. */
+export interface PrivateValues {
+  readonly add: (value: Json) => void;
+  /** Of an actor: its token, its phone and its account. */
+  readonly addSession: (session: Session | undefined) => void;
+  readonly shown: (text: string) => string;
+  /** A value of an answer, as JSON and shortened. */
+  readonly shownValue: (value: Json | undefined, key?: string | number) => string;
+}
+
+const MAX_SHOWN = 300;
+
+export function createPrivateValues(): PrivateValues {
+  const secrets = createSecrets();
+  const shown = secrets.clean;
+  return {
+    add: (value) => {
+      if (typeof value === "string" || typeof value === "number") secrets.hide(String(value));
+    },
+    addSession: (session) => {
+      secrets.hide(session?.token);
+      secrets.mask(session?.member.phone);
+      secrets.mask(session?.member.bankAccount?.accountNumber);
+    },
+    shown,
+    shownValue: (value, key) => {
+      if (value === undefined) return "nothing";
+      if (typeof key === "string" && isPrivateKey(key) && value !== null && typeof value !== "object") return HIDDEN;
+      const text = shown(
+        JSON.stringify(value, (name, inner: unknown) =>
+          isPrivateKey(name) && (typeof inner === "string" || typeof inner === "number") ? HIDDEN : inner,
+        ),
+      );
+      return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+    },
+  };
+}
+
+const PRIVATE_KEY =
+  /phone|account(?:number|name)?$|token|secret|password|payload|recovery|^uri$|^url$|launchid|^line$|recipient/i;
+
+/** Whether values of this name are shown in no report. */
+export function isPrivateKey(key: string): boolean {
+  return PRIVATE_KEY.test(key);
+}
+
+const PERIOD_SECONDS = 30;
+
+/** What an authenticator app shows (RFC 6238), so many periods from now; undefined where the secret is none. */
+export function totpCode(secret: string, now: Instant, step: number): string | undefined {
+  try {
+    const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+    return app.generate({ timestamp: now + step * PERIOD_SECONDS * 1000 });
+  } catch {
+    return undefined;
+  }
 }

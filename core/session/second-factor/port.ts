@@ -33,3 +33,9 @@ export interface SecondFactorPort {
   /** Confirms this session for a few minutes and returns the end of that time. */
   confirm(proof: SecondFactorProof): Promise<Result<Instant, Problem>>;
 }
+
+/** This device's passkeys. Options and results are JSON texts of WebAuthn; undefined when the person or device declines. */
+export interface PasskeyDevice {
+  create(options: string): Promise<string | undefined>;
+  sign(options: string): Promise<string | undefined>;
+}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createConnectivity } from "../../../adapters/browser/connectivity.ts";
+import { createConnectivity } from "../../../adapters/browser/device.ts";
 import { fakePage } from "./fake-page.ts";
 
 it("reports each change of the network until it is stopped", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createTelemetry } from "../../../adapters/browser/telemetry.ts";
-import { siteReport } from "../../../contracts/schemas/telemetry/site-report.ts";
+import { siteReport } from "../../../contracts/schemas/telemetry.ts";
 import type { SiteEvent } from "../../../core/telemetry/site-event.ts";
 
 const EVENT: SiteEvent = { kind: "lost-chunk", route: "/" };

@@ -1,10 +1,8 @@
-import { decisionState } from "../../../adapters/house/engine/derived/decision-state.ts";
 import { foldEvents } from "../../../adapters/house/engine/derived/derived-data.ts";
 import { rowChanges } from "../../../adapters/house/engine/derived/rows.ts";
 import { stateText } from "../../../adapters/house/engine/derived/state-text.ts";
-import type { HouseEvent, MemberEvent } from "../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../adapters/house/engine/evolve.ts";
 import { memberStream } from "../../../adapters/house/engine/member-streams.ts";
+import { type HouseEvent, type MemberEvent, memberEngine } from "../../../adapters/house/house.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 
 /** Writes events of a member as another process would: the house finds them only in the journal. */
@@ -14,15 +12,15 @@ export async function appendEvents(
   makeEvents: (version: number) => readonly MemberEvent[],
 ): Promise<void> {
   const stream = memberStream(member);
-  const { state: before, version } = await foldEvents(journal, stream);
+  const { state: before, version } = await foldEvents(memberEngine, journal, stream);
   const events = makeEvents(version);
-  const after = events.reduce(evolve, before);
+  const after = events.reduce(memberEngine.evolve, before);
   const append = {
     stream,
     expectedVersion: version,
     events,
     rows: rowChanges(after),
-    state: stateText(decisionState(after)),
+    state: stateText(memberEngine.decisionState(after)),
   };
   const { outcome } = await journal.append(append);
   if (outcome !== "appended") throw new Error(`the events of ${stream} were not written: ${outcome}`);

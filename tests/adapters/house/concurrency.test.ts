@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { faultyJournal, type JournalFault } from "./journals/faulty-journal.ts";

@@ -1,16 +1,19 @@
-import type { Command, DecisionContext } from "../../../adapters/house/engine/commands.ts";
-import { decide } from "../../../adapters/house/engine/decide.ts";
+import type { DecisionContext } from "../../../adapters/house/context.ts";
 import { rowChanges } from "../../../adapters/house/engine/derived/rows.ts";
-import type { IntentRecord, MemberEvent, MemberEventOf } from "../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../../../adapters/house/engine/state.ts";
+import type { IntentRecord } from "../../../adapters/house/engine/model.ts";
+import {
+  type Command,
+  type MemberEvent,
+  type MemberEventOf,
+  type MemberState,
+  memberEngine,
+} from "../../../adapters/house/house.ts";
 import type { RowChange, RowList } from "../../../adapters/house/ports/rows.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { type Instant, instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
-import { groupBy } from "../../mutants/mutation/group-by.ts";
 
 /** Noon in Bangkok on a Friday in the middle of a month. */
 export const NOW = instant(Date.UTC(2026, 10, 20, 5));
@@ -67,18 +70,18 @@ export interface Given {
 }
 
 export function given(...events: readonly MemberEvent[]): Given {
-  return givenState(events.reduce(evolve, INITIAL_STATE));
+  return givenState(events.reduce(memberEngine.evolve, memberEngine.initial));
 }
 
 function givenState(state: MemberState): Given {
   return {
     state,
-    and: (...events) => givenState(events.reduce(evolve, state)),
+    and: (...events) => givenState(events.reduce(memberEngine.evolve, state)),
     when: (command, context) => {
-      const decision = decide(state, command, { ...CONTEXT, ...context });
+      const decision = memberEngine.decide(state, command, { ...CONTEXT, ...context });
       return decision.ok ? decision.value : decision.error;
     },
-    changes: (event) => changesBetween(state, evolve(state, event)),
+    changes: (event) => changesBetween(state, memberEngine.evolve(state, event)),
   };
 }
 
@@ -91,7 +94,7 @@ function changesBetween(before: MemberState, after: MemberState): Changes {
   );
   return {
     ...Object.fromEntries(fields.map(([name, value]) => [name, plain(value)])),
-    rows: Object.fromEntries(groupBy(rows, ({ row }) => row.list)),
+    rows: Object.fromEntries(rows.map(({ row: { list } }) => [list, rows.filter(({ row }) => row.list === list)])),
   };
 }
 

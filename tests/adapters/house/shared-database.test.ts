@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OpenHouse, openHouse } from "../../../adapters/house/node/open-house.ts";
+import { type OpenDemoHouse, openDemoHouse } from "../../../adapters/house/sandbox/open-demo-house.ts";
 import { MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { newTestSchema, type TestSchema } from "../../postgres/test-schema.ts";
@@ -12,10 +12,10 @@ const SITE_AGE = { timeout: 5_000, interval: 100 };
 
 describe("three houses on one database", { timeout: DISK_MS }, () => {
   let schema: TestSchema;
-  let opened: readonly OpenHouse[] = [];
+  let opened: readonly OpenDemoHouse[] = [];
   const clock = testClock().now;
   const open = () =>
-    openHouse({ dataDir: undefined, databaseUrl: schema.url, seed: 1, clock, passwords: plainPasswords });
+    openDemoHouse({ dataDir: undefined, databaseUrl: schema.url, seed: 1, clock, passwords: plainPasswords });
   const houses = () => opened.map(({ house }) => house);
   const first = () => houses()[0] ?? expect.unreachable();
   const inTurn = (index: number) => houses()[index % 3] ?? expect.unreachable();
@@ -114,7 +114,9 @@ describe("three houses on one database", { timeout: DISK_MS }, () => {
     for (let index = 0; index < 3; index += 1) expect(codeOf(await signIn(index, password))).toBe("sign-in-locked");
   });
 
-  it("follow maintenance, providers and the back office's policy of another one within a second", async () => {
+  it("follow maintenance, providers and the back office's policy of another one within a second", {
+    tags: ["long"],
+  }, async () => {
     const until = plus(clock(), MINUTE_MS);
     await inTurn(1).staff.setMaintenance({ maintenance: true, until });
     for (const house of houses()) {

@@ -1,26 +1,20 @@
 import { createHouse } from "../../../adapters/house/create-house.ts";
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import type { House } from "../../../adapters/house/house.ts";
+import type { BackOffice } from "../../../adapters/house/engine/requests.ts";
+import type { House, HouseEvent, MemberService } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
-import type { MemberService } from "../../../adapters/house/member-service.ts";
-import { createNodeCommonPasswords } from "../../../adapters/house/node/node-common-passwords.ts";
 import { createNodePasskeys } from "../../../adapters/house/node/node-passkeys.ts";
-import { createNodeSecondFactors } from "../../../adapters/house/node/node-second-factors.ts";
+import { createNodeCommonPasswords, createNodeSecondFactors } from "../../../adapters/house/node/node-secrets.ts";
 import type { AuditLog } from "../../../adapters/house/ports/audit-log.ts";
-import type { CommonPasswords } from "../../../adapters/house/ports/common-passwords.ts";
+import type { SlipBank } from "../../../adapters/house/ports/banks.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
-import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
+import type { CommonPasswords, Passwords, Tokens } from "../../../adapters/house/ports/passwords.ts";
 import type { PushSender } from "../../../adapters/house/ports/push-sender.ts";
-import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
-import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
-import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
+import { createSandboxBanks, createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
-import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
 import type { Limits } from "../../../adapters/house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
-import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
@@ -89,13 +83,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
-    refusalsPerDay: options.refusalsPerDay,
+    options: { refusalsPerDay: options.refusalsPerDay, sessions: options.sessions, rates: options.rates },
     push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
     ...(options.audit && { audit: options.audit }),
     ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
-    ...(options.sessions && { sessions: options.sessions }),
     ...(options.limitStore && { limitStore: options.limitStore }),
-    ...(options.rates && { rates: options.rates }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };

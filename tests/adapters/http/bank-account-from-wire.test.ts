@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankAccountFromWire } from "../../../adapters/http/bank-account-from-wire.ts";
+import { bankAccountFromWire } from "../../../adapters/http/member-from-wire.ts";
 import { BANKS } from "../../../core/wallet/banks.ts";
 
 describe("bankAccountFromWire", () => {

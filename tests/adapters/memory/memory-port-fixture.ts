@@ -1,17 +1,19 @@
-import { browserAfter } from "../../../adapters/browser/browser-clock.ts";
-import { createMemoryAddressPort } from "../../../adapters/memory/address.ts";
-import { createMemoryAffiliatePort } from "../../../adapters/memory/affiliate.ts";
-import { createMemoryDevicesPort } from "../../../adapters/memory/devices.ts";
-import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
-import { createMemoryInboxPort } from "../../../adapters/memory/inbox.ts";
-import { createMemoryLivePort } from "../../../adapters/memory/live.ts";
-import { createMemoryPushPort } from "../../../adapters/memory/push.ts";
-import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
-import { createMemorySecondFactorPort } from "../../../adapters/memory/second-factor.ts";
-import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
-import { createMemorySitePort } from "../../../adapters/memory/site.ts";
-import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
-import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
+import { browserAfter } from "../../../adapters/browser/device.ts";
+import {
+  createMemoryAddressPort,
+  createMemoryAffiliatePort,
+  createMemoryDevicesPort,
+  createMemoryGamesPort,
+  createMemoryInboxPort,
+  createMemoryLivePort,
+  createMemoryPushPort,
+  createMemoryRewardsPort,
+  createMemorySecondFactorPort,
+  createMemorySessionPort,
+  createMemorySitePort,
+  createMemoryTablePort,
+  createMemoryWalletPort,
+} from "../../../adapters/memory/memory-ports.ts";
 import type { Session } from "../../../core/session/model.ts";
 import type { TestHouse } from "../house/test-house.ts";
 import { deviceTokenInMemory } from "../ports/device-token-in-memory.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../adapters/house/house.ts";
 import {
   openPostgresDatabase,
   type PostgresDatabase,

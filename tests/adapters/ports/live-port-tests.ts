@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { baht } from "../../../core/shared/money.ts";
-import type { LiveChange } from "../../../core/site/live.ts";
+import type { LiveChange } from "../../../core/site/model.ts";
 import { newKey, registrationOf, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 

@@ -7,10 +7,10 @@ import type { AddressPort, DevicesPort, DeviceTokenStorage, SessionPort } from "
 import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import type { InboxPort } from "../../../core/site/inbox-port.ts";
-import type { LivePort } from "../../../core/site/live.ts";
+import type { InboxPort } from "../../../core/site/inbox.ts";
+import type { LivePort } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
-import type { PushPort } from "../../../core/site/push-port.ts";
+import type { PushPort } from "../../../core/site/push.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
 /** The ports of one adapter, and the house behind them. */

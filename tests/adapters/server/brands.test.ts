@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
-import type { BuiltBrand, ServedBrands } from "../../../core/delivery/built-brand.ts";
+import type { BuiltBrand, ServedBrands } from "../../../contracts/delivery/built-brand.ts";
 import { openTestHouse } from "../house/test-house.ts";
 
 const NAVIGATION = { accept: "text/html,*/*;q=0.8" };

@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callerOf, clientAddress, isProxied } from "../../../adapters/server/client-address.ts";
+import {
+  callerOf,
+  clientAddress,
+  isProxied,
+  readTrustProxy,
+  TRUST_NO_PROXY,
+  type TrustProxy,
+} from "../../../adapters/server/client-address.ts";
 import { handleRequest } from "../../../adapters/server/handle-request.ts";
 import { publicHandler } from "../../../adapters/server/handlers/handler.ts";
-import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../../adapters/server/trust-proxy.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { openTestHouse, unwrap } from "../house/test-house.ts";
-import { listening } from "./open-server.ts";
+import { appOf, listening } from "./open-server.ts";
 
 const trust = (text: string): TrustProxy => unwrap(readTrustProxy(text));
 const request = (remoteAddress: string | undefined, forwarded?: string, userAgent?: string) => ({
@@ -80,9 +86,7 @@ it("reaches a handler over a connection", async () => {
     return ok({ websiteStatus: "enable" });
   });
   const server = await listening(
-    {
-      answer: (call) => handleRequest(house, handler, { call, params: {}, query: {} }, { checkReplies: false }),
-    },
+    appOf((call) => handleRequest(house, handler, call, { checkReplies: false })),
     { trustProxy: trust("1") },
   );
   await fetch(server.url, { headers: { "x-forwarded-for": "203.0.113.7", "user-agent": "test" } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Site } from "../../../adapters/server/site/load-site.ts";
-import { gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
+import { gamePageHeaders } from "../../../contracts/delivery/page-headers.ts";
 import { openServer } from "./open-server.ts";
 
 const file = (type: string, text: string) => ({

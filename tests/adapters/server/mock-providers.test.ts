@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callInProcess } from "../../../adapters/server/http/call-in-process.ts";
 import { createMockProviders } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
 import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
@@ -68,8 +67,8 @@ describe("the sample football matches", () => {
 });
 
 describe("the mock providers' pages", () => {
-  const answer = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
-  const ask = (path: string) => callInProcess(answer, `/stand-ins${path}`);
+  const app = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+  const ask = (path: string) => app.request(`/mock-providers${path}`);
 
   it.each(["/live-score", "/standings"])("%s has a table and no script", async (path) => {
     const reply = await ask(path);
@@ -107,7 +106,7 @@ describe("the mock providers' pages", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(html).toContain("ภาพยนตร์ตัวอย่าง");
     expect(html).not.toMatch(/<script|style=|<style/);
-    const [, sheet = ""] = /href="\/stand-ins([^"]+)"/.exec(html) ?? [];
+    const [, sheet = ""] = /href="\/mock-providers([^"]+)"/.exec(html) ?? [];
     const css = await (await ask(sheet)).text();
     for (const name of [...html.matchAll(/class="([^" ]+)/g)].map(([, name]) => name))
       expect(css).toContain(`.${name}`);

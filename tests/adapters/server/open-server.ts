@@ -1,4 +1,6 @@
 import { type App, createApp } from "../../../adapters/server/create-app.ts";
+import { answering, createHttpApp, type HttpApp } from "../../../adapters/server/http/http-app.ts";
+import type { Answer } from "../../../adapters/server/http/http-call.ts";
 import { type ListenOptions, listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Session } from "../../../core/session/model.ts";
@@ -20,7 +22,12 @@ export interface CallOptions {
 }
 
 /** Calls an app in this process. */
-export async function call(app: App, method: string, path: string, options: CallOptions = {}): Promise<CallReply> {
+export async function call(
+  app: Pick<App, "request">,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<CallReply> {
   const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const reply = await app.request(path, {
     method,
@@ -66,7 +73,14 @@ export function pathOf(row: Endpoint, { member }: Session): string {
     .replace(/\{\w+\}/g, "1234567890");
 }
 
+/** An app that answers every path so. */
+export function appOf(answer: Answer): HttpApp {
+  const app = createHttpApp();
+  app.all("*", answering(answer));
+  return app;
+}
+
 /** Listens on a free port. */
-export async function listening(app: Pick<App, "answer">, options: ListenOptions = {}) {
-  return unwrap(await listen(app.answer, "127.0.0.1", 0, options));
+export async function listening(app: Pick<App, "fetch">, options: ListenOptions = {}) {
+  return unwrap(await listen(app, "127.0.0.1", 0, options));
 }

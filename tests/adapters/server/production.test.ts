@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { needsToken } from "../../../adapters/server/sandbox/needs-token.ts";
-import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
-import { readTrustProxy } from "../../../adapters/server/trust-proxy.ts";
+import { readTrustProxy } from "../../../adapters/server/client-address.ts";
+import { needsToken, type SandboxOptions, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
+import { type ProductionOptions, type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
 import { plainPasswords, unwrap } from "../house/test-house.ts";
 import { rawRequest } from "./edge/raw-request.ts";
 
@@ -30,7 +30,7 @@ function contentFile(content: unknown = CONTENT): string {
   return file;
 }
 
-const BASE: ServerOptions = {
+const BASE: SandboxOptions = {
   host: "127.0.0.1",
   port: 0,
   dataDir: undefined,
@@ -38,22 +38,29 @@ const BASE: ServerOptions = {
   seed: 1,
   passwords: plainPasswords,
 };
-const production = (more: Partial<ServerOptions> = {}): ServerOptions => ({
-  ...BASE,
+const production = (more: Partial<ProductionOptions> = {}): ProductionOptions => ({
+  host: "127.0.0.1",
+  port: 0,
+  passwords: plainPasswords,
   dataDir: join(folder, "data"),
   hosts: ["play.example"],
   production: { contentFile: contentFile(), proxyNamed: true },
   ...more,
 });
 
-async function start(options: ServerOptions): Promise<RunningServer> {
-  const server = unwrap(await startServer(options));
+type Options = ProductionOptions | SandboxOptions;
+type Running = RunningServer & { readonly sandboxToken?: string | undefined };
+
+const startEither = (options: Options) => ("production" in options ? startServer(options) : startSandbox(options));
+
+async function start(options: Options): Promise<Running> {
+  const server: Running = unwrap(await startEither(options));
   running.push(server);
   return server;
 }
 
-async function failureOf(options: ServerOptions): Promise<readonly [kind: string, ...sentences: string[]]> {
-  const started = await startServer(options);
+async function failureOf(options: Options): Promise<readonly [kind: string, ...sentences: string[]]> {
+  const started = await startEither(options);
   if (started.ok) {
     await started.value.close();
     throw new Error("the server started");
@@ -125,13 +132,12 @@ describe("a production house", () => {
     ]);
   });
 
-  it("has no demo member, no controls, no stand-ins, and no automatic staff", async () => {
-    const { url, sandboxToken } = await start(production());
-    expect(sandboxToken).toBeUndefined();
+  it("has no demo member, no controls, no mock providers, and no automatic staff", async () => {
+    const { url } = await start(production());
     for (const username of ["silver", "gold", "platinum", "diamond", "vip"]) {
       expect((await post(url, "/api/auth/login", { username, password: "demo1234" })).status).toBe(401);
     }
-    for (const path of ["/sandbox", "/sandbox/clock", "/stand-ins/movie"])
+    for (const path of ["/sandbox", "/sandbox/clock", "/mock-providers/movie"])
       expect((await fetch(url + path)).status).toBe(404);
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain("Disallow: /auth\n");
     const registration = {
@@ -167,10 +173,6 @@ describe("a production house", () => {
       ]);
     }
     await start(production({ dataDir: real }));
-  });
-
-  it("has no controls, even when both are asked for", async () => {
-    expect((await failureOf(production({ sandbox: true })))[0]).toBe("demo-refused");
   });
 
   it("answers to its own names only", async () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { SESSION_LIMITS } from "../../../adapters/house/session/session-limits.ts";
-import { createHttpClient } from "../../../adapters/http/client/client.ts";
-import type { Send } from "../../../adapters/http/client/deliver.ts";
-import { renewingSend } from "../../../adapters/http/client/renewing-send.ts";
+import { createHttpClient, type HttpClientOptions } from "../../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
+import { signInEndpoints } from "../../../contracts/endpoints/sign-in.ts";
 import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 import { sessionStorageInMemory } from "../../core/session/fake-session.ts";
 import { codeOf, joinHouse, openTestHouse } from "../house/test-house.ts";
 import { listening } from "./open-server.ts";
+
+const ABOUT = { platform: "DSK", version: "test", hostname: "localhost", sendsIdempotencyKey: true } as const;
 
 async function open() {
   const testHouse = await openTestHouse();
@@ -17,18 +18,17 @@ async function open() {
   const { send, close } = createNodeSend();
   const { session } = await joinHouse(testHouse.house);
   const storage = sessionStorageInMemory(session);
-  const portWith = (sending: Send) => {
+  const portWith = (options: Pick<HttpClientOptions, "onRenewed">) => {
     const identity = () => storage.read();
-    const about = { platform: "DSK", version: "test", hostname: "localhost", sendsIdempotencyKey: true } as const;
-    return createHttpSession(createHttpClient({ send: sending, baseUrl: server.url, identity, ...about }), identity);
+    return createHttpSession(createHttpClient({ send, baseUrl: server.url, identity, ...ABOUT, ...options }), identity);
   };
   return {
     ...testHouse,
     storage,
     session,
-    port: portWith(renewingSend(send, storage)),
+    port: portWith({ onRenewed: (renewed) => storage.write(renewed) }),
     /** A client that was written before, which does not read the header. */
-    olderPort: portWith(send),
+    olderPort: portWith({}),
     close: async (): Promise<void> => {
       await close();
       await server.stop();
@@ -64,17 +64,25 @@ describe("another token over HTTP", () => {
   });
 
   it("does not replace the session of somebody who signed in meanwhile", async () => {
-    const other = { token: "other-token", member: (await open()).session.member };
-    const storage = sessionStorageInMemory(other);
-    const send = renewingSend(
-      async () => ({ status: 200, headers: { get: () => "late-token" }, text: async () => "{}" }),
-      storage,
-    );
-    const request = { method: "GET", signal: new AbortController().signal, cache: "no-store" } as const;
-    await send("/", { ...request, headers: { authorization: "Bearer earlier-token" } });
+    const { session: member, close } = await open();
+    const other = { ...member, token: "other-token" };
+    const storage = sessionStorageInMemory(member);
+    const client = createHttpClient({
+      send: async () => {
+        if (storage.read() === member) storage.write(other);
+        return { status: 200, headers: { get: () => "late-token" }, text: async () => "{}" };
+      },
+      baseUrl: "",
+      identity: () => storage.read(),
+      onRenewed: (renewed) => storage.write(renewed),
+      ...ABOUT,
+    });
+    const call = () => client.call(signInEndpoints.logout, {});
+    await call();
     expect(storage.read()).toBe(other);
-    await send("/", { ...request, headers: { authorization: "Bearer other-token" } });
+    await call();
     expect(storage.read()).toEqual({ ...other, token: "late-token" });
+    await close();
   });
 
   it("says why an old session ended", async () => {

@@ -1,12 +1,12 @@
 import { flushCompileCache } from "node:module";
 import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
-import { startServer } from "../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 
 /**
  * A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`, or on the database in
  * SANAM_DATABASE_URL. Prints its address, and the bytes of its memory for each line on stdin.
  */
-const started = await startServer({
+const started = await startSandbox({
   host: "127.0.0.1",
   port: 0,
   dataDir: process.argv[2],

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
+import { type SandboxOptions, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
+import { type ProductionOptions, type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
 import { newTestSchema, type TestSchema } from "../../postgres/test-schema.ts";
 import { DISK_MS } from "../house/journals/journal-suite.ts";
 import { plainPasswords, unwrap } from "../house/test-house.ts";
+
+type Options = ProductionOptions | SandboxOptions;
+const startEither = (options: Options) => ("production" in options ? startServer(options) : startSandbox(options));
 
 describe("servers on one database", { timeout: DISK_MS }, () => {
   let schema: TestSchema;
@@ -25,7 +29,7 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const sandbox = (): ServerOptions => ({
+  const sandbox = (): SandboxOptions => ({
     host: "127.0.0.1",
     port: 0,
     dataDir: undefined,
@@ -34,20 +38,23 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     seed: 1,
     passwords: plainPasswords,
   });
-  const production = (secretKey?: string): ServerOptions => ({
-    ...sandbox(),
-    sandbox: false,
+  const production = (secretKey?: string): ProductionOptions => ({
+    host: "127.0.0.1",
+    port: 0,
+    dataDir: undefined,
+    databaseUrl: schema.url,
+    passwords: plainPasswords,
     hosts: ["play.example"],
     production: { contentFile: join(folder, "content.json"), proxyNamed: true },
     secretKey,
   });
-  async function start(options: ServerOptions): Promise<RunningServer> {
-    const server = unwrap(await startServer(options));
+  async function start(options: Options): Promise<RunningServer> {
+    const server = unwrap(await startEither(options));
     running.push(server);
     return server;
   }
-  async function failureOf(options: ServerOptions): Promise<string> {
-    const started = await startServer(options);
+  async function failureOf(options: Options): Promise<string> {
+    const started = await startEither(options);
     if (!started.ok) return `${started.error.kind}: ${started.error.message}`;
     await started.value.close();
     return "it started";
@@ -62,7 +69,7 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
   }
   const clockOf = async (server: RunningServer) => (await control(server, "/clock")).body;
 
-  it("have one clock in a sandbox, also those that start later", async () => {
+  it("have one clock in a sandbox, also those that start later", { tags: ["long"] }, async () => {
     const [one, other] = await Promise.all([start(sandbox()), start(sandbox())]);
     const pinned = { now: "2031-05-01T05:00:00.000Z", pinned: true };
     expect((await control(one, "/clock", { set: pinned.now, pinned: true })).body).toEqual(pinned);

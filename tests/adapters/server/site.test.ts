@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { configuredOrigins } from "../../../adapters/server/site/configured-origins.ts";
+import { configuredOrigins } from "../../../adapters/server/site/built-brands.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
-import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
+import { NO_ORIGINS } from "../../../contracts/delivery/page-origins.ts";
 import { openTestHouse } from "../house/test-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
+import { type SandboxOptions, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { plainPasswords, unwrap } from "../house/test-house.ts";
 
-const MEMORY: ServerOptions = {
+const MEMORY: SandboxOptions = {
   host: "127.0.0.1",
   port: 0,
   dataDir: undefined,
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function failure(options: Partial<ServerOptions>) {
-  const started = await startServer({ ...MEMORY, ...options });
+async function failure(options: Partial<SandboxOptions>) {
+  const started = await startSandbox({ ...MEMORY, ...options });
   if (started.ok) {
     await started.value.close();
     throw new Error("the server started");
@@ -36,9 +36,9 @@ const signIn = (url: string, password = "demo1234") =>
     body: JSON.stringify({ username: "gold", password }),
   });
 
-describe("startServer", { timeout: 60_000 }, () => {
+describe("startSandbox", { timeout: 60_000 }, () => {
   it("serves the seeded members, and the sandbox controls only as a sandbox", async () => {
-    const plain = unwrap(await startServer(MEMORY));
+    const plain = unwrap(await startSandbox(MEMORY));
     expect(plain.url).toBe(`http://127.0.0.1:${plain.port}`);
     expect((await signIn(plain.url)).status).toBe(200);
     for (const path of ["/sandbox", "/sandbox/clock"]) expect((await fetch(plain.url + path)).status).toBe(404);
@@ -47,21 +47,21 @@ describe("startServer", { timeout: 60_000 }, () => {
     await plain.close();
     await plain.close();
     await expect(fetch(plain.url)).rejects.toThrow();
-    const sandbox = unwrap(await startServer({ ...MEMORY, sandbox: true }));
+    const sandbox = unwrap(await startSandbox({ ...MEMORY, sandbox: true }));
     expect((await fetch(`${sandbox.url}/sandbox`)).status).toBe(200);
     await sandbox.close();
   });
 
   it("keeps everything in the same folder, including sessions", async () => {
     const options = { ...MEMORY, dataDir: join(folder, "new", "data") };
-    const first = unwrap(await startServer(options));
+    const first = unwrap(await startSandbox(options));
     const { token, user } = (await (await signIn(first.url)).json()) as { token: string; user: { uuid: string } };
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const body = JSON.stringify({ amount: 321 });
     const withdrawal = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
     expect(withdrawal.status).toBe(200);
     await first.close();
-    const second = unwrap(await startServer({ ...options, seed: 2 }));
+    const second = unwrap(await startSandbox({ ...options, seed: 2 }));
     const list = await fetch(`${second.url}/api/auth/withdraw/withdraw-request/${user.uuid}`, { headers });
     expect(await list.json()).toContainEqual(expect.objectContaining({ amount: 321 }));
     await second.close();
@@ -69,7 +69,7 @@ describe("startServer", { timeout: 60_000 }, () => {
 
   it("resets a sandbox's folder to the seeds and keeps later changes", async () => {
     const options = { ...MEMORY, dataDir: folder, sandbox: true };
-    const first = unwrap(await startServer(options));
+    const first = unwrap(await startSandbox(options));
     const control = (path: string, body: unknown) =>
       fetch(`${first.url}/sandbox${path}`, {
         method: "POST",
@@ -80,7 +80,7 @@ describe("startServer", { timeout: 60_000 }, () => {
     expect((await control("/reset", {})).status).toBe(200);
     await control("/announcements", { title: "หลัง", body: "" });
     await first.close();
-    const second = unwrap(await startServer(options));
+    const second = unwrap(await startSandbox(options));
     const news = (await (await fetch(`${second.url}/api/announcement`)).json()) as { title: string }[];
     expect(news.map(({ title }) => title)).toContain("หลัง");
     expect(news.map(({ title }) => title)).not.toContain("ก่อน");
@@ -88,7 +88,7 @@ describe("startServer", { timeout: 60_000 }, () => {
   });
 
   it("finishes the running calls before it closes", async () => {
-    const server = unwrap(await startServer({ ...MEMORY, sandbox: true }));
+    const server = unwrap(await startSandbox({ ...MEMORY, sandbox: true }));
     await fetch(`${server.url}/sandbox/faults`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -104,7 +104,7 @@ describe("startServer", { timeout: 60_000 }, () => {
 
   it("refuses a port in use and an invalid port, and does not touch the folder", async () => {
     const dataDir = join(folder, "data");
-    const first = unwrap(await startServer({ ...MEMORY, dataDir }));
+    const first = unwrap(await startSandbox({ ...MEMORY, dataDir }));
     expect(await failure({ port: first.port })).toBe("port-in-use");
     expect(await failure({ port: first.port, dataDir })).toBe("port-in-use");
     expect((await signIn(first.url)).status).toBe(200);

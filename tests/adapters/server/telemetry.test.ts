@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../../adapters/server/create-app.ts";
-import { logSiteReport } from "../../../adapters/server/ops/log-site-report.ts";
+import { siteReports } from "../../../adapters/server/handlers/telemetry.ts";
+import { logSiteReport } from "../../../adapters/server/ops/log.ts";
 import { createMetrics } from "../../../adapters/server/ops/metrics.ts";
-import { siteReports } from "../../../adapters/server/ops/site-reports.ts";
-import { telemetryExamples } from "../../../contracts/examples/telemetry.ts";
+import { telemetryExamples } from "../../../contracts/examples/site.ts";
 import type { SiteReport } from "../../../core/telemetry/site-event.ts";
 import { openTestHouse } from "../house/test-house.ts";
 

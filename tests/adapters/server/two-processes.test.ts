@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
-import { openHouse } from "../../../adapters/house/node/open-house.ts";
+import { openDemoHouse } from "../../../adapters/house/sandbox/open-demo-house.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { DISK_MS } from "../house/journals/journal-suite.ts";
@@ -47,7 +47,7 @@ it(
     await call("POST", "/sandbox/back-office", { mode: "waiting" });
 
     const clock = () => instant(Date.now());
-    const opened = unwrap(await openHouse({ dataDir: folder, seed: 1, clock, passwords: plainPasswords }));
+    const opened = unwrap(await openDemoHouse({ dataDir: folder, seed: 1, clock, passwords: plainPasswords }));
     endings.push(() => opened.close());
     const { house } = opened;
     await house.staff.setBackOffice({ mode: "waiting" });

@@ -1,39 +1,27 @@
 import { join } from "node:path";
 import { Pool } from "undici";
+import type { CatalogueGame } from "../../../adapters/house/games/catalogue.ts";
+import { sandboxGames } from "../../../adapters/house/sandbox/sandbox-games.ts";
 import type { Send } from "../../../adapters/http/client/deliver.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
-import type { Session } from "../../../core/session/model.ts";
-import { memberId } from "../../../core/session/model.ts";
+import { gamesToWire } from "../../../adapters/server/wire/games-to-wire.ts";
+import { creditToWire, historyPageToWire } from "../../../adapters/server/wire/wallet-to-wire.ts";
+import type { Game } from "../../../core/games/model.ts";
+import { instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import { baht } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";
+import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { unwrap } from "../../adapters/house/test-house.ts";
+import { GOLD } from "../../adapters/http/scripted-client.ts";
 import { clientAt } from "../../client-at.ts";
-import type { BenchRow } from "../bench-row.ts";
-import { interleave, type Sample } from "../interleave.ts";
-import { startChild } from "../start-child.ts";
-import { NOW, SAMPLE_REPLIES, type SampleName } from "./sample-replies.ts";
+import { type Bench, interleave, processorTime, ratioRow, type Sample } from "../bench.ts";
+import { startChild } from "./start-child.ts";
 
-const LIMIT = 0.8;
-const ROUNDS = 25;
+const LEAST = 0.8;
 const AT_ONCE = 48;
-const CALLS = 1500;
-
-const SESSION: Session = {
-  token: "0f".repeat(32),
-  member: {
-    id: memberId("5f0c2f0e-6a5b-4a55-9a5c-0d6f3a1b2c3d"),
-    username: "gold",
-    name: "ณัฐพล ศรีสุข",
-    phone: "0812340002",
-    level: "gold",
-    levelId: 2,
-    points: 10,
-    bankAccount: undefined,
-    joinedAt: undefined,
-  },
-};
 
 const HEADERS = {
   accept: "application/json",
@@ -41,9 +29,34 @@ const HEADERS = {
   channel: "web",
   webversion: "1.0.0",
   webhostname: "127.0.0.1",
-  authorization: `Bearer ${SESSION.token}`,
+  authorization: `Bearer ${GOLD.token}`,
 };
 const HEADERS_WITH_BODY = { ...HEADERS, "content-type": "application/json" };
+
+const NOW = instant(Date.UTC(2026, 10, 20, 5));
+
+/** Calls of a screen that polls, with fixed replies. */
+const SAMPLE_REPLIES = {
+  credit: {
+    call: "POST /api/auth/user/getCredit/gold",
+    body: '{"balanceType":"credit"}',
+    reply: creditToWire({ creditSatang: baht(324_850.75), points: 1250, asOf: NOW }),
+  },
+  "20 history lines": {
+    call: "POST /api/auth/user/transaction/history",
+    body: '{"limit":20}',
+    reply: historyPageToWire({ items: Array.from({ length: 20 }, (_, index) => historyEntry(index)), next: "20" }),
+  },
+  "50 games": {
+    call: "GET /api/auth/user/games/slot",
+    body: undefined,
+    reply: gamesToWire(sandboxGames().slice(0, 50).map(toGame)),
+  },
+} as const;
+type SampleName = keyof typeof SAMPLE_REPLIES;
+
+const LISTS: readonly SampleName[] = ["20 history lines", "20 history lines", "50 games", "20 history lines"];
+const MIX: readonly SampleName[] = [...LISTS.flatMap((list) => ["credit", list] as const), "credit", "credit"];
 
 /**
  * The rate of calls through a member's ports with all their checks: headers, time-out, classified failures, and replies
@@ -51,47 +64,37 @@ const HEADERS_WITH_BODY = { ...HEADERS, "content-type": "application/json" };
  * accepts any JSON. The figure is the processor time of this process, which limits a saturated caller: it contains
  * neither the server, which has its own process, nor the other work of the machine.
  */
-export async function benchHttpAdapter(): Promise<BenchRow[]> {
-  const texts = Object.values(SAMPLE_REPLIES).map(({ call, reply }) => [call, JSON.stringify(reply)]);
-  const { ready: port, stop } = await startChild<number>(
-    join(import.meta.dirname, "http-adapter-child.ts"),
-    Object.fromEntries(texts),
-  );
-  const url = `http://127.0.0.1:${port}`;
-  const pool = new Pool(url);
-  const { send, close } = createNodeSend();
-  try {
-    const calls = portCalls(url, send);
-    const times = { raw: 0, adapter: 0 };
-    const ratios: string[] = [];
-    for (const name of Object.keys(SAMPLE_REPLIES) as SampleName[]) {
-      const { raw, adapter } = await interleave(
-        { raw: timeOf(() => callRaw(pool, name)), adapter: timeOf(async () => unwrap(await calls[name]())) },
-        ROUNDS,
-      );
-      times.raw += raw * SAMPLE_REPLIES[name].share;
-      times.adapter += adapter * SAMPLE_REPLIES[name].share;
-      ratios.push(`${name} ${(raw / adapter).toFixed(2)}x`);
+export const httpAdapter: Bench = {
+  about: "the rate of calls through the HTTP adapter",
+  async *rows(smoke) {
+    const texts = Object.values(SAMPLE_REPLIES).map(({ call, reply }) => [call, JSON.stringify(reply)]);
+    const { ready: port, stop } = await startChild<number>(
+      join(import.meta.dirname, "fixed-replies-child.ts"),
+      Object.fromEntries(texts),
+    );
+    const url = `http://127.0.0.1:${port}`;
+    const pool = new Pool(url);
+    const { send, close } = createNodeSend();
+    try {
+      const calls = portCalls(url, send);
+      const count = smoke ? AT_ONCE : 4 * AT_ONCE;
+      const subjects = {
+        raw: timeOf((name) => callRaw(pool, name), count),
+        adapter: timeOf(async (name) => unwrap(await calls[name]()), count),
+      };
+      const runs = await interleave(subjects, smoke ? 0 : 401);
+      const what = `HTTP adapter, six credits to four lists, ${AT_ONCE} calls at once`;
+      yield ratioRow({ what, against: "a raw undici Pool" }, runs.ratio("raw", "adapter"), { least: LEAST });
+    } finally {
+      await close();
+      await pool.close();
+      await stop();
     }
-    const ratio = times.raw / times.adapter;
-    return [
-      {
-        what: `HTTP adapter, six credits to four lists, ${AT_ONCE} calls at once (${ratios.join(", ")})`,
-        against: "a raw undici Pool",
-        measured: `${ratio.toFixed(2)}x`,
-        budget: `${LIMIT}x`,
-        met: ratio >= LIMIT,
-      },
-    ];
-  } finally {
-    await close();
-    await pool.close();
-    await stop();
-  }
-}
+  },
+};
 
 function portCalls(baseUrl: string, send: Send): Record<SampleName, () => Promise<Result<unknown, Problem>>> {
-  const identity = () => SESSION;
+  const identity = () => GOLD;
   const client = clientAt(baseUrl, { send, identity });
   const wallet = createHttpWallet(client, identity, () => NOW);
   const games = createHttpGames(client);
@@ -99,22 +102,18 @@ function portCalls(baseUrl: string, send: Send): Record<SampleName, () => Promis
   return {
     credit: () => wallet.credit(),
     "20 history lines": () => wallet.history(query),
-    "10 deposits": () => wallet.deposits(),
     "50 games": () => games.games("slot"),
   };
 }
 
-/** Microseconds of processor time that a call needs, with `AT_ONCE` calls under way. */
-function timeOf(call: () => Promise<unknown>): Sample {
-  return async () => {
-    let left = CALLS;
+/** The processor time of so many calls, with `AT_ONCE` of them under way. */
+function timeOf(call: (name: SampleName) => Promise<unknown>, count: number): Sample {
+  return () => {
+    let done = 0;
     const caller = async (): Promise<void> => {
-      while (left-- > 0) await call();
+      while (done < count) await call(MIX[done++ % MIX.length] ?? "credit");
     };
-    const before = process.cpuUsage();
-    await Promise.all(Array.from({ length: AT_ONCE }, caller));
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / CALLS;
+    return processorTime(() => Promise.all(Array.from({ length: AT_ONCE }, caller)));
   };
 }
 
@@ -123,4 +122,22 @@ async function callRaw(pool: Pool, name: SampleName): Promise<unknown> {
   const [method = "", path = ""] = call.split(" ");
   const reply = await pool.request({ method, path, headers: body ? HEADERS_WITH_BODY : HEADERS, body });
   return reply.body.json();
+}
+
+/** Without the field that only the house has. */
+function toGame({ engine: _engine, ...game }: CatalogueGame): Game {
+  return game;
+}
+
+function historyEntry(index: number): HistoryEntry {
+  return {
+    id: String(40 - index),
+    kind: "game",
+    at: plus(NOW, -index * MINUTE_MS),
+    creditSatang: baht(index % 2 === 0 ? -40 : 76.5),
+    points: 0,
+    balanceSatang: baht(1000 + index * 3.5),
+    reference: `round-${index}`,
+    title: "เสือโชคลาภ",
+  };
 }

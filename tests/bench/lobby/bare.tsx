@@ -7,8 +7,8 @@ import "../../../web/brand/base.css";
 import type { Game } from "../../../core/games/model.ts";
 import { artColors } from "../../../web/brand/art-colors.ts";
 import like from "../../../web/screens/games/lobby/like-button.module.css";
-import css from "../../../web/ui/art/game-tile.module.css";
-import { TileArt } from "../../../web/ui/art/tile-art.tsx";
+import css from "../../../web/ui/art/tile.module.css";
+import { TileArt } from "../../../web/ui/art/tile-picture.tsx";
 import { measureLobby } from "./measure-lobby.ts";
 
 const ROW_HEIGHT = 150;
@@ -30,7 +30,7 @@ function GameGrid({ games }: { readonly games: readonly Game[] }) {
             key={game.id}
             style={{ position: "absolute", top: row.start, left: `${column * 50}%`, width: "50%", height: ROW_HEIGHT }}
           >
-            <a className={css["tile"]} href={`#${game.id}`} style={{ backgroundColor: artColors(HUE).ground }}>
+            <a className={css["game"]} href={`#${game.id}`} style={{ backgroundColor: artColors(HUE).ground }}>
               <TileArt motif="star" hue={HUE} />
               <strong className={css["title"]}>{game.name}</strong>
               <span className={css["detail"]}>{game.provider}</span>

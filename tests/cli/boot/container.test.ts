@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../../../cli/boot/root.mjs";
+import { artFile } from "../../e2e/pictures/art.ts";
 import { guideStatements } from "../../postgres/restore/guide-statements.ts";
 
 const FOLDER = "cli/boot/container";
@@ -69,7 +70,7 @@ describe("the compose file", () => {
     ]);
     expect(files.length).toBeGreaterThan(4);
     for (const file of files) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
-    const known = textOf("cli/README.md");
+    const known = textOf("adapters/settings.md");
     for (const name of Object.keys(compose.services["house-1"]?.environment ?? {}))
       expect(known).toContain(`\`${name}\``);
     const dockerfile = textOf(`${FOLDER}/house.dockerfile`);
@@ -84,5 +85,10 @@ describe("the compose file", () => {
       .replace("'choose-one'", ":'owner'")
       .replace("'choose-another'", ":'house'");
     expect(textOf(`${FOLDER}/create-roles.sh`)).toContain(roles);
+  });
+
+  it("builds a house without the drawings that its pictures were made from", () => {
+    const left = textOf(`${FOLDER}/house.dockerfile.dockerignore`).split("\n");
+    expect(left).toContain(relative(ROOT, artFile("**/*", ".svg")));
   });
 });

@@ -134,7 +134,9 @@ describe("a served house", { timeout: 120_000 }, () => {
     expect(lines().map(({ message }) => message)).toContainEqual(expect.stringContaining("SANAM_CONTENT"));
   });
 
-  it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", async () => {
+  it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", {
+    tags: ["long"],
+  }, async () => {
     const site = tempFolder({ "index.html": "", ".page-template.html": "<title>%title%</title>\n" });
     const file = join(tempFolder({ "one.json": JSON.stringify({ ...sanam, id: "one", name: "หนึ่ง" }) }), "one.json");
     const { url, lines } = await serve({ SANAM_BRANDS: file, SANAM_BRAND: "one" }, tempFolder(), site);
@@ -158,8 +160,11 @@ describe("a served house", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("cuts what takes too long, and says so with 1", async () => {
-    const { child, url, ops, ended, lines } = await serve({ SANAM_DRAIN_MS: "200" });
+  it("cuts what takes too long, and says so with 1", { tags: ["long"] }, async () => {
+    const folder = tempFolder();
+    const settings = join(folder, "settings.json");
+    writeFileSync(settings, JSON.stringify({ server: { drainMs: 200 } }));
+    const { child, url, ops, ended, lines } = await serve({ SANAM_SETTINGS: settings }, folder);
     await delay(url, "GET /api/setting", 60_000);
     const slow = fetch(`${url}/api/setting`).catch(() => "cut");
     await oneInFlight(ops);
@@ -169,12 +174,15 @@ describe("a served house", { timeout: 120_000 }, () => {
     expect(lines().at(-1)).toMatchObject({ level: "error", message: expect.stringMatching(/were cut\.$/) });
   });
 
-  it("serves on during the delay of a drain, and ends at once on a second signal, but not on the echo of one Ctrl-C", async () => {
+  it("serves on during the delay of a drain, and ends at once on a second signal, but not on the echo of one Ctrl-C", {
+    tags: ["long"],
+  }, async () => {
     const { child, url, ops, ended } = await serve({ SANAM_DRAIN_DELAY_MS: "60000" });
-    const since = performance.now();
     child.kill("SIGINT");
     child.kill("SIGINT");
     await expect.poll(() => readyz(ops)).toEqual([503, { process: "draining" }]);
+    // A busy machine may have begun the stop long after the signal.
+    const since = performance.now();
     const reply = await fetch(`${url}/api/setting`);
     expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
     await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(600);

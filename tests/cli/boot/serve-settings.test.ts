@@ -26,15 +26,6 @@ test.each(["http", "-1", "65536", "4600.5", "1e3", "0x10", "80 80"])("refuses PO
   });
 });
 
-test("opens the sandbox controls only for SANAM_SANDBOX=1", () => {
-  expect(readServeSettings({ SANAM_SANDBOX: "1" }, ROOT)).toMatchObject({ value: { sandbox: true } });
-  expect(readServeSettings({ SANAM_SANDBOX: "0" }, ROOT)).toMatchObject({ value: { sandbox: false } });
-  expect(readServeSettings({ SANAM_SANDBOX: "yes" }, ROOT)).toEqual({
-    ok: false,
-    error: 'SANAM_SANDBOX must be 1 or 0, not "yes".',
-  });
-});
-
 test("reads the origins in SANAM_SITES, separated by commas or spaces", () => {
   const env = { SANAM_SITES: "https://play.example, http://127.0.0.1:8080" };
   expect(readServeSettings(env, ROOT)).toMatchObject({
@@ -81,9 +72,7 @@ describe("the mode", () => {
       expect([HOST, modeOf({ HOST })]).toEqual([HOST, "production"]);
     expect(modeOf({ SANAM_MODE: "production" })).toBe("production");
     expect(modeOf({ SANAM_MODE: "sandbox", HOST: "0.0.0.0" })).toBe("sandbox");
-    expect(modeOf({ SANAM_SANDBOX: "1", HOST: "0.0.0.0" })).toBe("sandbox");
     expect(modeOf({ SANAM_MODE: "live" })).toBe('SANAM_MODE must be demo, sandbox or production, not "live".');
-    expect(modeOf({ SANAM_MODE: "production", SANAM_SANDBOX: "1" })).toMatch(/exclude each other\.$/);
   });
 
   test("of production has no default folder, and an access log", () => {
@@ -97,13 +86,12 @@ describe("the mode", () => {
   });
 });
 
-test("reads the place in the network, the log and the limits", () => {
+test("reads the place in the network and the log", () => {
   const env = {
     SANAM_HOSTS: "Play.Example, www.play.example [2001:db8::7]",
     SANAM_HSTS: "1",
     SANAM_ACCESS_LOG: "text",
     SANAM_SECURITY_CONTACT: "mailto:security@play.example",
-    SANAM_BODY_MS: "5000",
   };
   expect(readServeSettings(env, ROOT)).toMatchObject({
     value: {
@@ -111,7 +99,6 @@ test("reads the place in the network, the log and the limits", () => {
       hsts: "always",
       accessLog: "text",
       securityContact: "mailto:security@play.example",
-      limits: { bodyMs: 5000, headMs: 10_000 },
     },
   });
   expect(readServeSettings({}, ROOT)).toMatchObject({ value: { hosts: [], hsts: "behind-tls", accessLog: undefined } });
@@ -139,7 +126,12 @@ test.each([
   ["SANAM_HSTS", "yes"],
   ["SANAM_ACCESS_LOG", "1"],
   ["SANAM_SECURITY_CONTACT", "security@play.example"],
-  ["SANAM_CONNECTIONS", "many"],
+  ["SANAM_OPS_PORT", "65536"],
+  ["SANAM_DRAIN_DELAY_MS", "-1"],
+  ["SANAM_DRAIN_DELAY_MS", "9999999"],
+  ["SANAM_DATABASE_CONNECTIONS", "many"],
+  ["SANAM_SECRET_KEY", "short"],
+  ["SANAM_PASSKEY_ORIGINS", "play.example"],
 ])("refuses %s=%s with a sentence that names it", (name, text) => {
   const settings = readServeSettings({ [name]: text }, ROOT);
   expect(settings.ok ? "" : settings.error).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
@@ -150,21 +142,21 @@ test("treats an empty variable as missing", () => {
   expect(JSON.stringify(empty)).toBe(JSON.stringify(readServeSettings({}, ROOT)));
 });
 
-test("reads SANAM_REFUSALS_PER_DAY", () => {
-  expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: "50" }, ROOT)).toMatchObject({ value: { refusalsPerDay: 50 } });
-  for (const wrong of ["0", "-1", "1e3", "many"]) {
-    expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: wrong }, ROOT)).toEqual({
-      ok: false,
-      error: `SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${wrong}".`,
-    });
-  }
+test("serves no checks by default, and reads where they are", () => {
+  expect(readServeSettings({ SANAM_OPS_PORT: " " }, ROOT)).toMatchObject({
+    value: { ops: { host: "127.0.0.1", port: undefined, drainDelayMs: 0 } },
+  });
+  const env = { SANAM_OPS_PORT: "9464", SANAM_OPS_HOST: "0.0.0.0", SANAM_DRAIN_DELAY_MS: "5000" };
+  expect(readServeSettings(env, ROOT)).toMatchObject({
+    value: { ops: { host: "0.0.0.0", port: 9464, drainDelayMs: 5000 } },
+  });
 });
 
 test("reads SANAM_DATABASE_URL, which takes the folder's place, and repeats it in no sentence", () => {
   const url = "postgres://me:horse@h/d";
   const read = (env: Record<string, string>) => readServeSettings({ SANAM_DATABASE_URL: url, ...env }, ROOT);
-  expect(read({})).toMatchObject({ value: { databaseUrl: url, databaseConnections: undefined } });
-  expect(read({ SANAM_DATABASE_CONNECTIONS: "4" })).toMatchObject({ value: { databaseConnections: 4 } });
+  expect(read({})).toMatchObject({ value: { databaseUrl: url, house: { databaseConnections: undefined } } });
+  expect(read({ SANAM_DATABASE_CONNECTIONS: "4" })).toMatchObject({ value: { house: { databaseConnections: 4 } } });
   expect(read({ SANAM_DATA: "data" })).toEqual({
     ok: false,
     error: "SANAM_DATA and SANAM_DATABASE_URL exclude each other.",

@@ -1,7 +1,7 @@
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { treeHash } from "../../../cli/boot/tree-hash.mjs";
+import { treeHash } from "../../../cli/boot/build-stale.mjs";
 import { tempFolder } from "./temp-folder.ts";
 
 const FILES = { "core/a.ts": "1", "core/deep/b.ts": "2", "lock.json": "3" };

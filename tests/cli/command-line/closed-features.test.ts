@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closedFeatures } from "../../../cli/command-line/closed-features.ts";
 import { COMMANDS } from "../../../cli/command-table.ts";
-import { FEATURES } from "../../../core/site/features.ts";
+import { FEATURES } from "../../../core/site/model.ts";
 import { runCli, runJson } from "../run-cli.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lineOf } from "../../../cli/command-line/example.ts";
+import { lineOf } from "../../../cli/command-line/command.ts";
 import { readCommandLine } from "../../../cli/command-line/read-command-line.ts";
 import { COMMANDS } from "../../../cli/command-table.ts";
 import { err } from "../../../core/shared/result.ts";

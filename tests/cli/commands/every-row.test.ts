@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
-import { inMatchingOrder } from "../../../contracts/matching-order.ts";
-import { ENDPOINTS } from "../../../contracts/table.ts";
+import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { STEP_MS, totpCode } from "../../adapters/totp-code.ts";
 import { type CliFixture, PASSWORD, serverFixture } from "../cli-fixture.ts";

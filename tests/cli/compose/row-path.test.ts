@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowPath } from "../../../cli/compose/row-path.ts";
+import { rowPath } from "../../../cli/compose/http-ports.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 
 test("a call is named after its row, whatever its path holds and wherever the backend lives", () => {

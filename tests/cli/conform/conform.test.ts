@@ -4,10 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SANDBOX_LIMITS } from "../../../adapters/house/session/limits/default-limits.ts";
-import { startServer } from "../../../adapters/server/start-server.ts";
-import { htmlOf } from "../../../cli/conform/report/html.ts";
-import { junitOf } from "../../../cli/conform/report/junit.ts";
+import { SANDBOX_OPTIONS } from "../../../adapters/house/sandbox/sandbox-options.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
+import { htmlOf, junitOf } from "../../../cli/conform/report/report-files.ts";
 import type { Summary } from "../../../cli/conform/report/summary.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 import { PASSWORD } from "../cli-fixture.ts";
@@ -87,7 +86,7 @@ describe("a run on a sandbox", () => {
 
   test("a backend without controls: what needs them is not checked, with the reason", async () => {
     const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
-    const plain = unwrap(await startServer({ ...memory, sandbox: false, rates: SANDBOX_LIMITS }));
+    const plain = unwrap(await startSandbox({ ...memory, sandbox: false, house: { rates: SANDBOX_OPTIONS.rates } }));
     try {
       const only = "caps,isolation,sessions,withdraw,requestDeposit";
       const words = ["contract", "conform", "--target", plain.url, "--allow-writes", "--only", only];

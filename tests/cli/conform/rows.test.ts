@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RowName } from "../../../cli/conform/engine/rows.ts";
 import type { SendWire, WireAnswer, WireCall } from "../../../cli/conform/engine/wire.ts";
-import { type Fault, problem, replies, rowOfCall } from "./laws/fault.ts";
+import { type Fault, problem, replies, rowOfCall } from "./laws/faults.ts";
 import { openTestedHouse } from "./tested-house.ts";
 
 let house: Awaited<ReturnType<typeof openTestedHouse>>;

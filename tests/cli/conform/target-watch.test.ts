@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createControl } from "../../../cli/conform/engine/controls.ts";
-import { sureFinding } from "../../../cli/conform/engine/watch/sure-finding.ts";
-import { watchTarget } from "../../../cli/conform/engine/watch/target-watch.ts";
+import { sureFinding, watchTarget } from "../../../cli/conform/engine/target-watch.ts";
 import type { SendWire, WireAnswer, WireCall } from "../../../cli/conform/engine/wire.ts";
 import { NOON } from "../run-cli.ts";
 

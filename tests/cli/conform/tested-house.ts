@@ -1,14 +1,12 @@
-import { startServer } from "../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { createControl, readSandbox } from "../../../cli/conform/engine/controls.ts";
 import type { Finding } from "../../../cli/conform/engine/findings.ts";
 import type { Law } from "../../../cli/conform/engine/law.ts";
-import { livedMember } from "../../../cli/conform/engine/lived-member.ts";
-import { knownMember } from "../../../cli/conform/engine/members.ts";
+import { knownMember, livedMember } from "../../../cli/conform/engine/members.ts";
 import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
 import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
-import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
-import { learningSend } from "../../../cli/conform/engine/trail.ts";
-import { unwatched } from "../../../cli/conform/engine/watch/unwatched.ts";
+import { createSecrets, learningSend } from "../../../cli/conform/engine/secrets.ts";
+import { unwatched } from "../../../cli/conform/engine/target-watch.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
 import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
@@ -16,7 +14,7 @@ import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 /** A sandbox house behind HTTP with its clock at noon. */
 export async function openTestedHouse() {
   const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
-  const { url, close } = unwrap(await startServer({ ...memory, sandbox: true }));
+  const { url, close } = unwrap(await startSandbox({ ...memory, sandbox: true }));
   const secrets = createSecrets();
   const send = learningSend(sendTo(url), secrets);
   const control = createControl(send, { token: undefined });
@@ -24,7 +22,7 @@ export async function openTestedHouse() {
   await control("/clock", { set: "2026-11-20T05:00:00.000Z", pinned: true });
   const parts = { secrets, control, allowWrites: true };
   const lived = await livedMember(
-    openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")), seed: "1 reader" }),
+    openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")) }, "1 reader"),
   );
   const session = { token: lived.token(), uuid: lived.uuid, username: lived.username };
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { headersFor } from "../../../cli/conform/engine/caller.ts";
-import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
-import { createTrail, learningSend, tracedControl } from "../../../cli/conform/engine/trail.ts";
-import type { SendWire } from "../../../cli/conform/engine/wire.ts";
+import { createSecrets, learningSend } from "../../../cli/conform/engine/secrets.ts";
+import { createTrail, tracedControl } from "../../../cli/conform/engine/trail.ts";
+import { headersFor, type SendWire } from "../../../cli/conform/engine/wire.ts";
 
 const answered =
   (text: string): SendWire =>

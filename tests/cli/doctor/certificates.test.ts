@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { secureConnection } from "../../../adapters/node/probe/secure-connection.ts";
+import { secureConnection } from "../../../adapters/node/network-probe.ts";
 import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
 import { memberId, type Session } from "../../../core/session/model.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";

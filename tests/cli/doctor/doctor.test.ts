@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { plainPasswords } from "../../adapters/house/test-house.ts";
 import { PASSWORD } from "../cli-fixture.ts";
 import { CANARY, CANARY_SESSION, leaksIn } from "../hygiene/canaries.ts";
@@ -18,7 +18,7 @@ describe("a house", () => {
   let url = "";
   let close = async () => undefined as void;
   beforeAll(async () => {
-    const started = await startServer({
+    const started = await startSandbox({
       host: "127.0.0.1",
       port: 0,
       dataDir: undefined,

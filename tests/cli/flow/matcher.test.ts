@@ -3,7 +3,7 @@ import { flowCatalog } from "../../../cli/compose/flow/read-flow-files.ts";
 import { valueAt } from "../../../cli/flow/data-path.ts";
 import { misfit } from "../../../cli/flow/matcher.ts";
 import { readFlow } from "../../../cli/flow/read/read-flow.ts";
-import type { Json } from "../../../cli/output/json.ts";
+import type { Json } from "../../../cli/output/view.ts";
 
 const CATALOG = flowCatalog();
 const DATA: Json = {

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
+import { type RunningSandbox, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 import { runJson } from "../run-cli.ts";
 import { forward } from "./forward.ts";
 
-let house: RunningServer;
+let house: RunningSandbox;
 const folder = mkdtempSync(join(tmpdir(), "sanam-patience-"));
 const file = join(folder, "withdraw.yaml");
 
 beforeAll(async () => {
   const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
-  house = unwrap(await startServer({ ...memory, sandbox: true }));
+  house = unwrap(await startSandbox({ ...memory, sandbox: true }));
   writeFileSync(
     file,
     `flow: A withdrawal

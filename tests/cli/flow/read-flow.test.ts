@@ -174,8 +174,8 @@ test("a step that must fail may have a wrong value, but no wrong option", () => 
   expect(said(withSteps(refused.replace("amount: 0", "amont: 0")))).toHaveLength(1);
 });
 
-test("the flow in the tool's README is right", () => {
-  const readme = readFileSync(join(ROOT, "cli/README.md"), "utf8");
-  const [, example = ""] = /```yaml\n([^`]+)```/.exec(readme) ?? [];
+test("the flow in the manual of flows is right", () => {
+  const manual = readFileSync(join(ROOT, "cli/flow/README.md"), "utf8");
+  const [, example = ""] = /```yaml\n([^`]+)```/.exec(manual) ?? [];
   expect(read(example)).toMatchObject({ complaints: [], flow: { tags: ["deposit", "money"] } });
 });

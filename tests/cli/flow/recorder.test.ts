@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flowCatalog } from "../../../cli/compose/flow/read-flow-files.ts";
-import { createRecorder } from "../../../cli/flow/record/recorder.ts";
-import { splitWords } from "../../../cli/flow/record/split-words.ts";
+import { createRecorder, splitWords } from "../../../cli/flow/record/recorder.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { runJson } from "../run-cli.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sharedUse } from "../../../cli/compose/flow/shared-use.ts";
+import { sharedUse } from "../../../cli/compose/flow/open-targets.ts";
 
 test("whoever uses it alone is alone, all get their turn, and those together overlap", async () => {
   const together = { most: 0 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parsePath, valueAt } from "../../../cli/flow/data-path.ts";
 import { misfit } from "../../../cli/flow/matcher.ts";
 import { optionText, parseTemplate, resolve } from "../../../cli/flow/template.ts";
-import type { Json } from "../../../cli/output/json.ts";
+import type { Json } from "../../../cli/output/view.ts";
 import { always } from "../../always.ts";
 
 const VALUES = new Map<string, Json>([

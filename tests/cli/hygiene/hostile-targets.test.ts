@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
-import type { After } from "../../../core/platform/timers.ts";
+import type { After } from "../../../core/platform/device.ts";
 import { runJson } from "../run-cli.ts";
 import { CANARY, CANARY_ENV, CANARY_SESSION } from "./canaries.ts";
 import { HOSTILE, opened, redirect, startOtherHost } from "./hostile-server.ts";

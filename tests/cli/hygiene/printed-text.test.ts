@@ -1,19 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { htmlOf } from "../../../cli/conform/report/html.ts";
-import { junitOf } from "../../../cli/conform/report/junit.ts";
-import type { Summary } from "../../../cli/conform/report/summary.ts";
-import { viewOf } from "../../../cli/conform/report/view.ts";
-import { flowText } from "../../../cli/flow/record/flow-text.ts";
+import { htmlOf, junitOf } from "../../../cli/conform/report/report-files.ts";
+import { type Summary, viewOf } from "../../../cli/conform/report/summary.ts";
+import { flowText } from "../../../cli/flow/record/recorder.ts";
 import type { FlowReport } from "../../../cli/flow/report/flow-report.ts";
 import { htmlReport } from "../../../cli/flow/report/html-report.ts";
 import { junitReport } from "../../../cli/flow/report/junit-report.ts";
 import { readableReport } from "../../../cli/flow/report/readable-report.ts";
-import { displayWidth } from "../../../cli/output/display-width.ts";
 import { printAnswer, printFailure } from "../../../cli/output/print.ts";
 import { printable } from "../../../cli/output/printable.ts";
-import { render } from "../../../cli/output/render.ts";
+import { displayWidth, render } from "../../../cli/output/render.ts";
 import { createSecrets } from "../../../cli/output/secrets.ts";
 import { fields, table, text } from "../../../cli/output/view.ts";
 import { progressLine } from "../../../cli/runtime/progress-line.ts";
@@ -122,6 +119,13 @@ test.each(ORDINARY)("%j is printed as it is", (ordinary) => {
 test("a tower of marks ends, and a Thai letter has its marks", () => {
   expect(printable(`e${"\u0301".repeat(50)}x`)).toBe(`e${"\u0301".repeat(4)}\ufffdx`);
   expect(printable("กี้")).toBe("กี้");
+});
+
+// Found by seeds 1529955786 and 532729207.
+test.each(["(\t!", '\t"', "a\tb"])("a recorded flow shows the tab of %j as an escape", (tabbed) => {
+  const shown = flowText({ flow: tabbed, steps: [{ use: tabbed, with: { [tabbed]: tabbed } }] });
+  expect(shown).not.toContain("\t");
+  expect(parse(shown).flow).toBe(tabbed);
 });
 
 test("JSON and a recorded flow lose nothing", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
-import { learningStorage } from "../../../cli/compose/guard/learning-storage.ts";
+import { learningStorage } from "../../../cli/compose/guard/profile-session.ts";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { type CliFixture, PASSWORD, serverFixture } from "../cli-fixture.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { displayWidth, pad } from "../../../cli/output/display-width.ts";
+import { displayWidth, pad } from "../../../cli/output/render.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayWidth } from "../../../cli/output/display-width.ts";
-import { render } from "../../../cli/output/render.ts";
+import { displayWidth, render } from "../../../cli/output/render.ts";
 import { fields, raw, table, text } from "../../../cli/output/view.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries/core/text.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { inMatchingOrder } from "../../../contracts/matching-order.ts";
+import { inMatchingOrder } from "../../../contracts/table.ts";
 import { faultsOf } from "../document/faults-of.ts";
 import { type DocumentedResponse, OPERATIONS, type Operation, type Schema } from "../document/operations.ts";
 import { valuesOf } from "../document/values-of.ts";

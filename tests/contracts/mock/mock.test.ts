@@ -80,12 +80,12 @@ describe.each([1, 2])("a backend that knows the document only, with seed %i", (s
 
   beforeAll(async () => {
     const mock = createMock(seed * 1000);
-    const server = await listening({
-      answer: answerByFetch((request) => {
+    const server = await listening(
+      answerByFetch((request) => {
         called.add(`${request.method} ${new URL(request.url).pathname}`);
         return mock(request);
       }),
-    });
+    );
     url = server.url;
     stop = server.stop;
   });

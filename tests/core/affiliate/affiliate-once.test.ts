@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withdrawAffiliate } from "../../../core/affiliate/affiliate.ts";
 import type { AffiliateLogEntry, AffiliateLogType } from "../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
-import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
+import {
+  availableOf,
+  listAffiliateLog,
+  listDownlineBonuses,
+  missingToWithdraw,
+  recentDays,
+  withdrawAffiliate,
+} from "../../../core/affiliate/affiliate.ts";
 import type { AffiliateLogEntry } from "../../../core/affiliate/model.ts";
 import type { AffiliateDependencies } from "../../../core/affiliate/port.ts";
-import { availableOf, missingToWithdraw, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../core/shared/day-range.ts";
+import { type DayRange, instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/affiliate.ts";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance } from "../../../core/affiliate/model.ts";
-import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { add, satang, ZERO } from "../../../core/shared/money.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SANDBOX_GAMES } from "../../../adapters/house/sandbox/sandbox-games.ts";
-import { findable, findGames, findMakers, makersOf, providersOf } from "../../../core/games/find-games.ts";
-import { foldName } from "../../../core/games/fold-name.ts";
+import { findable, findGames, findMakers, foldName, makersOf, providersOf } from "../../../core/games/find-games.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
 import { GAME } from "./a-game.ts";

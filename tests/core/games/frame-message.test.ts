@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
+import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/play-game.ts";
 
 describe("frameEvent", () => {
   it("reads the events of a game and nothing else", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feelMessage, feelOf, NO_FEEL } from "../../../core/games/game-feel.ts";
+import { feelMessage, feelOf, NO_FEEL } from "../../../core/games/play-game.ts";
 
 test("a game's page gets the stored choice, and sound and vibration are off until somebody asks", () => {
   expect(feelMessage(NO_FEEL)).toEqual({ source: "site", sound: false, haptics: false });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { launchFrame } from "../../../core/games/launch-frame.ts";
+import { launchFrame } from "../../../core/games/play-game.ts";
 import { anyText, textOf } from "../../arbitraries/core/text.ts";
 
 const SITE = "https://sanam.example";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearMatcher } from "../../../core/games/near-matcher.ts";
+import { nearMatcher } from "../../../core/games/find-games.ts";
 
 /** The fewest edits that turn `wanted` into any part of `name`, by plain dynamic programming. */
 function naiveEdits(wanted: string, name: string, swaps: "without swaps" | "a swap comes first"): number {

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cashOut } from "../../../core/games/cash-out.ts";
 import type { GameLaunch, GameReturn, GameTable, PlayedRound, Round } from "../../../core/games/model.ts";
-import { openGame } from "../../../core/games/open-game.ts";
-import { playRound } from "../../../core/games/play-round.ts";
+import { cashOut, openGame, playRound, transferToBank } from "../../../core/games/play-game.ts";
 import type { GamesDependencies, TableDependencies } from "../../../core/games/port.ts";
-import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";

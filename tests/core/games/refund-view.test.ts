@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { refundView } from "../../../core/games/refund-view.ts";
-import { refundPercent } from "../../../core/rules/loss-refund.ts";
+import { refundPercent, refundView } from "../../../core/rules/loss-refund.ts";
 import { baht, satang, ZERO } from "../../../core/shared/money.ts";
 import { aLevelName, aRefundTable } from "../../arbitraries/core/levels.ts";
 

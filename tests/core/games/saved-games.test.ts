@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Game, SavedGames } from "../../../core/games/model.ts";
 import {
   isFavourite,
   MOST_RECENT,
   withFavouriteToggled,
   withPlayed,
   withUpdates,
-} from "../../../core/games/saved-games.ts";
+} from "../../../core/games/game-rows.ts";
+import type { Game, SavedGames } from "../../../core/games/model.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
 import { GAME } from "./a-game.ts";
 

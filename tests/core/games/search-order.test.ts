@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findable, findGames } from "../../../core/games/find-games.ts";
-import { foldName } from "../../../core/games/fold-name.ts";
+import { findable, findGames, foldName } from "../../../core/games/find-games.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { textOf } from "../../arbitraries/core/text.ts";
 import { GAME } from "./a-game.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tileArt } from "../../../core/games/tile-art.ts";
+import { tileArt } from "../../../core/games/game-rows.ts";
 
 describe("tileArt", () => {
   it("is the same for the same id and within its ranges", () => {

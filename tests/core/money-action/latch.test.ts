@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { createLatch } from "../../../core/money-action/latch.ts";
-import { LONGEST_LOCK_MS } from "../../../core/money-action/tab-lock.ts";
+import { createLatch, LONGEST_LOCK_MS } from "../../../core/money-action/latch.ts";
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 
 function countedKeys(): () => IdempotencyKey {

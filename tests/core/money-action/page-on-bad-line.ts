@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Intent, IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { Intent, IntentKind, Outcome, StoredShape } from "../../../core/money-action/intent.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import { intentsInMemory, MISHAPS, type Script, type UnreliableBackend } from "./unreliable-backend.ts";
 

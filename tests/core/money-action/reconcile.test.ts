@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Evidence } from "../../../core/money-action/evidence.ts";
 import { reconcile } from "../../../core/money-action/reconcile.ts";
-import { waitWith } from "../../../core/platform/timers.ts";
+import { waitWith } from "../../../core/platform/device.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { MoneyAction } from "../../../core/money-action/definition.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { IntentHead } from "../../../core/money-action/intent.ts";
 import {
+  type MoneyAction,
   type MoneyActionDependencies,
   resumeMoneyAction,
   runMoneyAction,

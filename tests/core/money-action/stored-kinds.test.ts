@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
-import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { cashOut } from "../../../core/games/cash-out.ts";
-import { openGame } from "../../../core/games/open-game.ts";
-import { playRound } from "../../../core/games/play-round.ts";
-import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
+import { withdrawAffiliate } from "../../../core/affiliate/affiliate.ts";
+import { cashOut, openGame, playRound, transferToBank } from "../../../core/games/play-game.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { flipCard } from "../../../core/rewards/flip-card.ts";
-import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
+import { claimReward, flipCard, spinWheel } from "../../../core/rewards/win-prize.ts";
 import { ADDRESS_CHANGE } from "../../../core/session/change-address.ts";
 import { PASSWORD_CHANGE } from "../../../core/session/change-password.ts";
-import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
-import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
-import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
+import { confirmSlip, requestSlipDeposit } from "../../../core/wallet/slip.ts";
+import { requestWithdrawal, retryWithdrawal } from "../../../core/wallet/withdrawal.ts";
 
 /** Devices have stored intents in this form: an update must still read them. */
 const STORED = {

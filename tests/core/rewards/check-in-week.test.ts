@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkInWeek } from "../../../core/rewards/check-in-week.ts";
+import { checkInWeek } from "../../../core/rewards/check-in.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
 import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
 import { aBangkokDate } from "../../arbitraries/core/time.ts";

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { flipCard } from "../../../core/rewards/flip-card.ts";
 import { isRewardFinal, REWARD_STATUSES } from "../../../core/rewards/model.ts";
 import type { RewardsDependencies } from "../../../core/rewards/port.ts";
-import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
+import { claimReward, flipCard, spinWheel } from "../../../core/rewards/win-prize.ts";
 import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { type BangkokDate, instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { PageQuery } from "../../../core/shared/page.ts";

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MoneyAction } from "../../../core/money-action/definition.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { StoredShape } from "../../../core/money-action/intent.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
-import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
+import type { Outcome, StoredShape } from "../../../core/money-action/intent.ts";
+import { type MoneyAction, resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { flipCard } from "../../../core/rewards/flip-card.ts";
 import type { RewardsDependencies } from "../../../core/rewards/port.ts";
-import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
+import { claimReward, flipCard, spinWheel } from "../../../core/rewards/win-prize.ts";
 import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
 import { intentsInMemory, type Script, UnreliableBackend } from "../money-action/unreliable-backend.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/browser-floor.ts";
+import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/platform.ts";
 import { always } from "../../always.ts";
 import { anyText, textOf } from "../../arbitraries/core/text.ts";
 import { BROWSER_USER_AGENTS } from "./browser-user-agents.ts";

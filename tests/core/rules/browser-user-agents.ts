@@ -1,4 +1,4 @@
-import type { BrowserName } from "../../../core/rules/browser-floor.ts";
+import type { BrowserName } from "../../../core/rules/platform.ts";
 
 const LIKE = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const WINDOWS = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${LIKE}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextPeriod } from "../../../core/rules/next-period.ts";
+import { nextPeriod } from "../../../core/rules/promotion.ts";
 import { HOUR_MS, instant } from "../../../core/shared/bangkok-time.ts";
 import { anInstant } from "../../arbitraries/core/time.ts";
 

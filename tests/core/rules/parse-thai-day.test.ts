@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseThaiDay } from "../../../core/rules/parse-thai-day.ts";
-import { type BangkokDate, parseBangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
-import { THAI_MONTHS, thaiMoment } from "../../../core/shared/thai-date.ts";
+import {
+  type BangkokDate,
+  parseBangkokDate,
+  startOfDay,
+  THAI_MONTHS,
+  thaiMoment,
+} from "../../../core/shared/bangkok-time.ts";
 import { anyText, inThaiDigits, textOf } from "../../arbitraries/core/text.ts";
 import { aBangkokDate } from "../../arbitraries/core/time.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { disturbedAfter, type ServiceEvent, type ServiceProblem } from "../../../core/rules/service-problem.ts";
+import { disturbedAfter, type ServiceEvent, type ServiceProblem } from "../../../core/rules/failure-policy.ts";
 import { always } from "../../always.ts";
 
 const ROWS = ["GET /api/deposit", "GET /api/auth/wheel", "POST /api/auth/user/opengame"];

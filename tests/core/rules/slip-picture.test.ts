@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeSlipPicture, MAX_SLIP_MB, PICTURE_HEAD_BYTES } from "../../../core/rules/slip-picture.ts";
+import { judgeSlipPicture, MAX_SLIP_MB, PICTURE_HEAD_BYTES } from "../../../core/wallet/slip.ts";
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);

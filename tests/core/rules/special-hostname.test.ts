@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
-import { isSpecialHostname, refundTableAt } from "../../../core/rules/special-hostname.ts";
+import { isSpecialHostname, refundTableAt } from "../../../core/rules/web-url.ts";
 import { always } from "../../always.ts";
 
 const aTable = () => fc.constantFrom(...REFUND_TABLE_NAMES);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceTitle } from "../../../core/session/device-title.ts";
-import { shortAddress } from "../../../core/session/short-address.ts";
+import { deviceTitle, shortAddress } from "../../../core/session/device-session.ts";
 
 it.each([
   [

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import {
-  findEarlierRegistration,
-  forgetEarlierRegistrations,
-  noted,
-} from "../../../core/session/earlier-registration.ts";
+import { findEarlierRegistration, forgetEarlierRegistrations, noted } from "../../../core/session/register.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { KEY } from "../money-action/page-on-bad-line.ts";
 import { fault, intentsInMemory, START } from "../money-action/unreliable-backend.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
-import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
-import { checkStep, register } from "../../../core/session/register.ts";
+import { checkRegistrationField, checkStep, lookUpAccountName, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";

@@ -1,12 +1,8 @@
 import { describe, expect, it, test, vi } from "vitest";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
-import { endSession } from "../../../core/session/end-session.ts";
 import { memberId } from "../../../core/session/model.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
-import { refreshMember } from "../../../core/session/refresh-member.ts";
-import { restoreSession } from "../../../core/session/restore-session.ts";
-import { signIn } from "../../../core/session/sign-in.ts";
-import { signOut } from "../../../core/session/sign-out.ts";
+import { endSession, refreshMember, restoreSession, signIn, signOut } from "../../../core/session/session-state.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { fault } from "../money-action/unreliable-backend.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, isoDayOf } from "../../../core/shared/civil-calendar.ts";
+import { dayNumber, isoDayOf } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
-import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { addDays, bangkokDateOf, inOrder, instant, lastDays } from "../../../core/shared/bangkok-time.ts";
 import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
 
 describe("a day range", () => {

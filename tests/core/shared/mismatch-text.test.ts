@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fault } from "../../../core/shared/fault.ts";
-import { mismatchText } from "../../../core/shared/mismatch-text.ts";
+import { type Fault, mismatchText } from "../../../core/shared/fault.ts";
 
 const fault: Fault = { kind: "fault", fault: "contract", endpoint: "GET /x", message: "ขัดข้อง", effect: "none" };
 

@@ -8,13 +8,13 @@ import {
   backendRefusalOf,
   because,
   isRefusalCode,
+  isThaiText,
   type Reason,
   type RefusalCode,
   refusalCodes,
   refusalOf,
   refuse,
 } from "../../../core/shared/refusal.ts";
-import { isThaiText } from "../../../core/shared/thai-text.ts";
 import { DEPOSIT_STATUSES, SLIP_STATUSES, WITHDRAWAL_STATUSES } from "../../../core/wallet/statuses.ts";
 
 const midnight = instant(Date.UTC(2026, 10, 20, 17));

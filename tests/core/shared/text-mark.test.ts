@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textMark } from "../../../core/shared/text-mark.ts";
+import { textMark } from "../../../core/session/change-address.ts";
 
 // The published values of FNV-1a with 32 bits.
 test.each([

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { type BangkokDate, bangkokTimeOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { compactThaiDate, thaiMoment } from "../../../core/shared/thai-date.ts";
+import {
+  type BangkokDate,
+  bangkokTimeOf,
+  compactThaiDate,
+  parseBangkokDate,
+  thaiMoment,
+} from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
 import { anInstant } from "../../arbitraries/core/time.ts";
 

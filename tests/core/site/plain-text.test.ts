@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../../core/site/plain-text.ts";
+import { plainText } from "../../../core/site/support-text.ts";
 
 describe("plainText", () => {
   it.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { rejectedRequests } from "../../../core/site/rejected-requests.ts";
-import type { Requests } from "../../../core/wallet/open-requests.ts";
+import type { Requests } from "../../../core/wallet/find-request.ts";
 
 const request = (id: string, ...steps: readonly (readonly [status: string, minute: number])[]) => ({
   id,

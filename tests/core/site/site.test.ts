@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentUrl } from "../../../core/site/content-url.ts";
-import { lineLink } from "../../../core/site/line-link.ts";
+import { contentUrl, lineLink } from "../../../core/rules/web-url.ts";
 
 describe("contentUrl", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { SOUNDS } from "../../../core/platform/sounds.ts";
-import { FEATURES, isFeatureOn } from "../../../core/site/features.ts";
+import { SOUNDS } from "../../../core/platform/device.ts";
 import { INBOX_TOPICS, isRejection, REJECTION_TOPICS } from "../../../core/site/inbox.ts";
-import { PICTURE_KEYS } from "../../../core/site/model.ts";
+import { FEATURES, isFeatureOn, PICTURE_KEYS } from "../../../core/site/model.ts";
 import { PUSH_TOPICS } from "../../../core/site/push.ts";
 
 test("an operator's files may name these features, pictures and sounds", () => {

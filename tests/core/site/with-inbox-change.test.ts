@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instant } from "../../../core/shared/bangkok-time.ts";
-import { INBOX_TOPICS, type InboxChange, type InboxItem, isRejection } from "../../../core/site/inbox.ts";
-import { seenAllOf, withInboxChange } from "../../../core/site/with-inbox-change.ts";
+import {
+  INBOX_TOPICS,
+  type InboxChange,
+  type InboxItem,
+  isRejection,
+  seenAllOf,
+  withInboxChange,
+} from "../../../core/site/inbox.ts";
 
 const START = 1_795_000_000_000;
 const NOTHING: InboxChange = { seenUpTo: undefined, seenIds: [], dismissedIds: [] };

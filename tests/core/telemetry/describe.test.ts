@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crashOf } from "../../../adapters/browser/telemetry.ts";
-import { browserOf, errorClassOf, framesOf, routeOf } from "../../../core/telemetry/describe.ts";
-import { ERROR_CLASSES, FRAME, SITE_ROUTES } from "../../../core/telemetry/site-event.ts";
+import {
+  browserOf,
+  ERROR_CLASSES,
+  errorClassOf,
+  FRAME,
+  framesOf,
+  routeOf,
+  SITE_ROUTES,
+} from "../../../core/telemetry/site-event.ts";
 
 /** What must never leave the page: a token, a password, a phone, an account and an e-mail. */
 const SECRETS = [

@@ -4,8 +4,7 @@ import type { Fault } from "../../../core/shared/fault.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { findRequest } from "../../../core/wallet/find-request.ts";
-import { ledgerLinesOf } from "../../../core/wallet/ledger-lines-of.ts";
+import { findRequest, ledgerLinesOf } from "../../../core/wallet/find-request.ts";
 import type { DepositRequest, HistoryEntry, HistoryQuery, SlipRequest } from "../../../core/wallet/model.ts";
 
 const NOON = instant(Date.UTC(2026, 10, 20, 5));

@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import { type BangkokDate, bangkokDateOf, DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { DRAFTED_AMOUNTS } from "../../../core/wallet/drafts.ts";
-import { historyCsv } from "../../../core/wallet/history-csv.ts";
-import { historyTotals } from "../../../core/wallet/history-totals.ts";
-import { ledgerLinesOf } from "../../../core/wallet/ledger-lines-of.ts";
-import { listHistory } from "../../../core/wallet/list-history.ts";
+import { ledgerLinesOf } from "../../../core/wallet/find-request.ts";
+import {
+  historyCsv,
+  historyTotals,
+  listHistory,
+  readWholeHistory,
+  recentPoints,
+} from "../../../core/wallet/history.ts";
+import { DRAFTED_AMOUNTS } from "../../../core/wallet/last-known.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryQuery, laterCredit } from "../../../core/wallet/model.ts";
-import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
-import { recentPoints } from "../../../core/wallet/recent-points.ts";
 import { START } from "../money-action/unreliable-backend.ts";
 
 const FROM = "2026-11-19" as BangkokDate;

@@ -2,15 +2,11 @@ import { describe, expect, test } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
-import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
+import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
 import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
-import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { confirmSlip, requestSlipDeposit } from "../../../core/wallet/slip.ts";
 import { DEPOSIT_STATUSES, type DepositStatus } from "../../../core/wallet/statuses.ts";
+import { requestWithdrawal, retryWithdrawal } from "../../../core/wallet/withdrawal.ts";
 import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("our-key-0123456789");

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { satang, ZERO } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { judgeDeposit } from "../../../core/wallet/request-deposit.ts";
-import { withDepositMinimum } from "../../../core/wallet/with-deposit-minimum.ts";
-import { judgeWithdrawal, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
+import { judgeDeposit, withDepositMinimum } from "../../../core/wallet/deposit.ts";
+import { judgeWithdrawal, withdrawalLimits } from "../../../core/wallet/withdrawal.ts";
 import { always } from "../../always.ts";
 import { anAmount } from "../../arbitraries/core/money.ts";
 import { UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";

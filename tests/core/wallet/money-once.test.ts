@@ -4,11 +4,9 @@ import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
-import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { cancelDeposit, confirmDeposit } from "../../../core/wallet/deposit.ts";
+import { confirmSlip } from "../../../core/wallet/slip.ts";
+import { requestWithdrawal, retryWithdrawal } from "../../../core/wallet/withdrawal.ts";
 import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
 import { MISHAPS, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openRequests } from "../../../core/wallet/open-requests.ts";
+import { openRequests } from "../../../core/wallet/find-request.ts";
 import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import { aDepositRequest, aSlipRequest, aWithdrawalRequest } from "../../arbitraries/core/requests.ts";
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
+import { recentPoints } from "../../../core/wallet/history.ts";
 import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/model.ts";
-import { recentPoints } from "../../../core/wallet/recent-points.ts";
 
 const line = (id: string, points: number): HistoryEntry => ({
   id,

@@ -7,18 +7,21 @@ import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
+import { requestDeposit } from "../../../core/wallet/deposit.ts";
+import { appendHistory, listHistory } from "../../../core/wallet/history.ts";
 import {
   type HistoryEntry,
   type HistoryQuery,
   laterCredit,
   type WithdrawalRequest,
 } from "../../../core/wallet/model.ts";
-import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { verifySlip } from "../../../core/wallet/verify-slip.ts";
-import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
+import { requestSlipDeposit, verifySlip } from "../../../core/wallet/slip.ts";
+import {
+  judgeWithdrawal,
+  retryWithdrawal,
+  type WithdrawalFacts,
+  withdrawalLimits,
+} from "../../../core/wallet/withdrawal.ts";
 import { aLevelName } from "../../arbitraries/core/levels.ts";
 import { aCredit } from "../../arbitraries/core/members.ts";
 import { aSatang } from "../../arbitraries/core/money.ts";

@@ -3,11 +3,7 @@ import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
-import {
-  judgedWithdrawalFacts,
-  type WithdrawalFacts,
-  withdrawalLimits,
-} from "../../../core/wallet/withdrawal-limits.ts";
+import { judgedWithdrawalFacts, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal.ts";
 import { START } from "../money-action/unreliable-backend.ts";
 
 const withdrawal = (changes: Partial<WithdrawalRequest> = {}): WithdrawalRequest => ({

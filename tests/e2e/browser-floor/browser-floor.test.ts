@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { BROWSER_FLOOR } from "../../../core/rules/browser-floor.ts";
-import { describeJourneys } from "../browsers/describe-journeys.ts";
-import { describeNotices } from "../browsers/describe-notices.ts";
-import { openDevtoolsPage } from "../browsers/devtools-page.ts";
+import { BROWSER_FLOOR } from "../../../core/rules/platform.ts";
+import { describeShare } from "../browsers/describe-journeys.ts";
+import { openOldestPage } from "../browsers/open-oldest-page.ts";
 import { setUpBrowser } from "../browsers/set-up-browser.ts";
-import { findChromium } from "../support/find-chromium.ts";
-import { findFloorBrowser, hasFloorBrowser } from "./find-floor-browser.ts";
+import { hasNpmChromiums } from "../support/find-chromium.ts";
 
+// Every journey runs there in e2e/browsers/browsers.long.test.ts.
 describe(`Chrome ${BROWSER_FLOOR.Chrome}`, () => {
-  const parts = setUpBrowser((site) => {
-    const browser = findFloorBrowser() ?? (hasFloorBrowser ? undefined : findChromium());
-    if (browser === undefined) throw new Error("Chromium 79 is not there; `npm test` downloads it.");
-    return openDevtoolsPage(browser, site);
-  });
+  const parts = setUpBrowser(openOldestPage);
 
   test("is the oldest supported browser, where one exists for this machine", () => {
-    expect(parts.page.userAgent).toContain(hasFloorBrowser ? `Chrome/${BROWSER_FLOOR.Chrome}.` : "Chrome/");
+    expect(parts.page.userAgent).toContain(hasNpmChromiums ? `Chrome/${BROWSER_FLOOR.Chrome}.` : "Chrome/");
   });
 
-  describeNotices(parts);
-  describeJourneys(parts);
+  describeShare(parts);
 });

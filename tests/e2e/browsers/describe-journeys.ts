@@ -78,11 +78,17 @@ export function describeJourneys(parts: BrowserParts): void {
 
   signsIn(parts);
 
-  refusesWithdrawal(parts);
+  withdraws(parts);
 
-  requestsWithdrawal(parts);
-
-  showsDepositCode(parts);
+  test("a deposit shows the QR code of its exact amount", async () => {
+    const { page, visitor } = parts;
+    await visitor.goTo(paths.deposit);
+    await visitor.fill("input[name=amount]", "500");
+    await page.press("Enter");
+    await visitor.until(() => document.querySelector("main svg[role=img]") !== null);
+    await visitor.see("฿500.00");
+    await visitor.expectNoProblems();
+  });
 
   test("a slip's picture is read in the page, shown and confirmed", async () => {
     const { site, page, visitor } = parts;
@@ -147,12 +153,10 @@ export function describeJourneys(parts: BrowserParts): void {
   reportsProblems(parts);
 }
 
-/** The journeys of `npm test` in a browser that has all of them in `npm run test:browsers`. */
+/** The journeys of `npm test`. */
 export function describeShare(parts: BrowserParts): void {
   signsIn(parts);
-  refusesWithdrawal(parts);
-  requestsWithdrawal(parts);
-  showsDepositCode(parts);
+  withdraws(parts);
   reportsProblems(parts);
 }
 
@@ -165,8 +169,8 @@ function signsIn(parts: BrowserParts): void {
   });
 }
 
-function refusesWithdrawal(parts: BrowserParts): void {
-  test("the page refuses a withdrawal above the credit, and sends nothing", async () => {
+function withdraws(parts: BrowserParts): void {
+  test("a withdrawal above the credit is not sent; a right one is reviewed, requested and taken from the credit", async () => {
     const { site, page, visitor } = parts;
     await visitor.goTo(paths.withdraw);
     await visitor.fill("input[name=amount]", "99999999");
@@ -174,13 +178,7 @@ function refusesWithdrawal(parts: BrowserParts): void {
     await visitor.until(() => document.querySelector("input[name=amount][aria-invalid=true]") !== null);
     expect(await page.run(descriptionOfAmount)).toMatch(/฿/);
     expect(await openRequests(site)).toEqual([]);
-    await visitor.expectNoProblems();
-  });
-}
 
-function requestsWithdrawal(parts: BrowserParts): void {
-  test("a withdrawal is reviewed, requested and taken from the credit", async () => {
-    const { site, visitor } = parts;
     await visitor.fill("input[name=amount]", "1500");
     await visitor.click("main button[type=submit]", "ถอน ฿1,500.00");
     await visitor.click("dialog button, [role=dialog] button", "ยืนยันถอน ฿1,500.00");
@@ -188,18 +186,6 @@ function requestsWithdrawal(parts: BrowserParts): void {
     expect(await openRequests(site)).toMatchObject([{ kind: "withdrawal", amount: 1500 }]);
     await visitor.goTo(paths.dashboard);
     await visitor.see(CREDIT_AFTER);
-    await visitor.expectNoProblems();
-  });
-}
-
-function showsDepositCode(parts: BrowserParts): void {
-  test("a deposit shows the QR code of its exact amount", async () => {
-    const { page, visitor } = parts;
-    await visitor.goTo(paths.deposit);
-    await visitor.fill("input[name=amount]", "500");
-    await page.press("Enter");
-    await visitor.until(() => document.querySelector("main svg[role=img]") !== null);
-    await visitor.see("฿500.00");
     await visitor.expectNoProblems();
   });
 }

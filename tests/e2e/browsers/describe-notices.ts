@@ -8,9 +8,7 @@ import type { BrowserParts } from "./set-up-browser.ts";
 
 const OLD_BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/60.0.0.0 Safari/537.36";
-const ALL = SHIPPED_BRANDS.map((file) => basename(file, ".json"));
-/** `npm run test:browsers` takes every brand; another brand than the default one is the share of `npm test`. */
-const BRANDS = process.env["BROWSERS"] === "all" ? ALL : ALL.slice(-1);
+const BRANDS = SHIPPED_BRANDS.map((file) => basename(file, ".json"));
 
 /** Each notice of the site, in each brand. Browsers resolve every name below `localhost` to their own machine. */
 export function describeNotices(parts: BrowserParts): void {

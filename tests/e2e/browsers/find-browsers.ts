@@ -1,5 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { aptInstall } from "../support/apt-install.ts";
 
 /** The first of these programs that is on the path. */
 function findProgram(...names: readonly string[]): string | undefined {
@@ -24,4 +25,15 @@ export function findWebKit(): WebKit | undefined {
   const xvfb = findProgram("Xvfb");
   const [browser] = globSync("/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser");
   return driver && xvfb && browser ? { driver, browser, xvfb } : undefined;
+}
+
+/** Firefox, which is installed first where it is missing; throws a sentence where it cannot be. */
+export const ensureFirefox = () => ensure(findFirefox, "firefox-esr");
+export const ensureWebKit = () => ensure(findWebKit, "webkit2gtk-driver", "xvfb");
+
+function ensure<T>(find: () => T | undefined, ...packages: readonly string[]): T {
+  if (find() === undefined) aptInstall(...packages);
+  const found = find();
+  if (found === undefined) throw new Error(`The browser of ${packages.join(" and ")} was not found.`);
+  return found;
 }

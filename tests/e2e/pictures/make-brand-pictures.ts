@@ -12,7 +12,7 @@ const CROPS = {
   "hero-phone": { part: [560, 0, 1040, 700], width: 780 },
 } as const;
 
-// Draws the hero of each brand that has a scene (hero.svg) as WebP, whole and for phones: `npm run pictures`.
+// Draws the hero of each brand that has a scene (hero.svg) as WebP, whole and for phones: `npm run tool -- pictures`.
 const browser = await launchBrowser();
 try {
   for (const id of ["racha", "rimnam", "chad"]) {

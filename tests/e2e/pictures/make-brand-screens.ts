@@ -7,13 +7,12 @@ import { loadSite } from "../../../adapters/server/site/load-site.ts";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import { unwrap } from "../../adapters/house/test-house.ts";
 import { clientAt } from "../../client-at.ts";
-import { findFloorBrowser } from "../browser-floor/find-floor-browser.ts";
 import { openBidiPage } from "../browsers/bidi-page.ts";
 import type { BrowserPage } from "../browsers/browser-page.ts";
 import { openDevtoolsPage } from "../browsers/devtools-page.ts";
 import { findFirefox, findWebKit } from "../browsers/find-browsers.ts";
 import { openWebKitPage } from "../browsers/webkit-page.ts";
-import { findChromium } from "../support/find-chromium.ts";
+import { findChromium, findFloorBrowser } from "../support/find-chromium.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
 import { type Site, startSite } from "../support/start-site.ts";
@@ -21,7 +20,7 @@ import { BRAND_SCREENS, openBrandScreen } from "./brand-screens.ts";
 import { drawSheet, toWebp } from "./draw-sheet.ts";
 
 const USAGE =
-  "npm run pictures:brands -- FOLDER [chromium] [chrome79] [firefox] [webkit] [--brand ID …] [--screen NAME …] [--readme]";
+  "npm run tool -- brand-screens FOLDER [chromium] [chrome79] [firefox] [webkit] [--brand ID …] [--screen NAME …] [--readme]";
 
 const SIZES = [PHONE, DESKTOP] as const;
 

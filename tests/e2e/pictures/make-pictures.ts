@@ -37,7 +37,7 @@ const DESKTOP_SHOTS: readonly Shot[] = [
   { path: "/auth/transaction/history", ready: hasMoney },
 ];
 
-// Draws screens side by side into two pictures. Run it after a build: `npm run pictures`.
+// Draws screens side by side into two pictures. Run it after a build: `npm run tool -- pictures`.
 const browser = await launchBrowser();
 const site = await startSite();
 try {

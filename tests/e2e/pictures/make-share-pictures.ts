@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { readBrand } from "../../../web/brand/brand.ts";
-import { servedTexts } from "../../../web/brand/files/served-texts.ts";
+import { servedTexts } from "../../../web/brand/files/brand-page.ts";
+import { schemeColors } from "../../../web/brand/look/look-colors.ts";
 import { DEFAULT_LOOK } from "../../../web/brand/look/look-fields.ts";
-import { schemeColors } from "../../../web/brand/look/scheme-colors.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand/brands");
@@ -26,7 +26,7 @@ function picture(id: string, name: string): string {
   return `data:${type};base64,${readFileSync(join(folder, id, name)).toString("base64")}`;
 }
 
-// Draws the picture that chats show for a shared page of each brand, from its hero and its mark: `npm run pictures`.
+// Draws the picture that chats show for a shared page of each brand, from its hero and its mark: `npm run tool -- pictures`.
 const browser = await launchBrowser();
 try {
   for (const id of ["sanam", "racha", "rimnam", "chad"]) {

@@ -12,7 +12,7 @@ const ROWS = "sessions,money,keys,caps,wheel,withdraw,pages";
 const VIEWPORT = { width: 640, height: 720 };
 const ROW = "GET /api/auth/wheel";
 
-// The verdict on a sandbox with a fault in one row, as the README shows it: `npm run pictures`.
+// The verdict on a sandbox with a fault in one row, as the README shows it: `npm run tool -- pictures`.
 const site = await startSite();
 const folder = mkdtempSync(join(tmpdir(), "sanam-verdict-"));
 const browser = await launchBrowser();

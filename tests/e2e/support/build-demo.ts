@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { ROOT } from "../../../cli/boot/root.mjs";
 
-/** Builds the demo into a folder, as `npm run build:demo` does. */
+/** Builds the demo into a folder, as `npm run tool -- demo` does. */
 export async function buildDemo(folder: string): Promise<void> {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const args = ["build", "--config", "web/vite.demo.config.ts", "--outDir", folder, "--emptyOutDir"];

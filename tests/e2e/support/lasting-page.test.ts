@@ -13,7 +13,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.setItem("trace", "1");
     sessionStorage.setItem("trace", "1");
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there at the oldest browser.
+    // The oldest browser has no cookie store.
     document.cookie = "trace=1";
     window.name = "trace";
     await caches.open("trace");

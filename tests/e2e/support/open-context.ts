@@ -20,6 +20,8 @@ export async function openContext(
     reducedMotion: "reduce",
     ...options,
   });
+  // A journey must not fail because the machine is busy.
+  context.setDefaultTimeout(90_000);
   noteCalls(context);
   return context;
 }

@@ -43,8 +43,8 @@ export async function openMember(
 }
 
 /** A new session of a demo member. */
-export async function signInAt(site: Site, username: string): Promise<Session> {
-  return unwrap(await sessionsAt(site).signIn({ username, password: PASSWORD }));
+export async function signInAt(site: Site, username: string, password = PASSWORD): Promise<Session> {
+  return unwrap(await sessionsAt(site).signIn({ username, password }));
 }
 
 /** A page on which a member is signed in, or a visitor's. */

@@ -7,26 +7,19 @@ import { smallText } from "./small-text.ts";
 /** The rules that colours can break: the only ones that depend on the scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-interface PageProblemsOptions {
-  /** Checks the page at the other size, too. */
-  readonly bothSizes: boolean;
-  /** Checks the light scheme, too: at one size, because a colour depends on the scheme only. */
-  readonly light: boolean;
-}
-
 /**
- * The problems of a page at its size, and at the other one. `waitUntilReady` runs before each check. The page stays at the
- * last size, since changing it back costs time.
+ * The problems of a page at its size, then at the other one, where it stays, since changing it back costs time; if asked,
+ * in the light scheme, too: at one size, because a colour depends on the scheme only. `waitUntilReady` runs before each check.
  */
 export async function pageProblems(
   page: Page,
   waitUntilReady: () => Promise<unknown>,
-  { bothSizes, light }: PageProblemsOptions,
+  light: boolean,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
   const [size, otherSize] = isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
-  for (const current of bothSizes ? [size, otherSize] : [size]) {
+  for (const current of [size, otherSize]) {
     if (current !== size) await resize(page, current);
     await waitUntilReady();
     for (const problem of await currentProblems(page)) problems.push(`${current.width} px wide: ${problem}`);
@@ -39,13 +32,15 @@ export async function pageProblems(
 
 /** The problems of a page at its current size and in its current scheme. */
 export async function currentProblems(page: Page): Promise<readonly string[]> {
-  const { title, headings } = await page.evaluate(() => ({
+  const { title, headings, unsized } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll("h1").length,
+    unsized: Array.from(document.querySelectorAll("img:not([width]), img:not([height])"), (each) => each.outerHTML),
   }));
   const problems = [...(await axeViolations(page))];
   if (title === "") problems.push("the document has no title");
   if (headings !== 1) problems.push(`${headings} headings of level 1`);
+  for (const picture of unsized) problems.push(`a picture without a size: ${picture}`);
   problems.push(...(await tooWide(page)));
   for (const text of await smallText(page)) problems.push(`small text, ${text}`);
   return problems;

@@ -30,6 +30,8 @@ export interface Visit extends SiteSetup, OpenedPage {
   readonly loseNetwork: (path: string) => Promise<void>;
   /** The calls of a path wait until the returned function is called: what they would change stays to be seen. */
   readonly delayCalls: (path: string) => Promise<() => void>;
+  /** The page's timers run ahead to its first look for a lost reply, or to its second one, so that nobody waits for it. */
+  readonly skipToLook: (look?: 1 | 2) => Promise<void>;
 }
 
 interface VisitOptions {
@@ -156,6 +158,8 @@ export function setUpVisit({ prepare, signIn, open }: VisitOptions = {}): Visit 
       });
       return resolve;
     },
+    // As core/money-action/reconcile.ts waits.
+    skipToLook: (look = 1) => current().context.clock.runFor(look === 1 ? 1000 : 3000),
   };
   return visit;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { startServer } from "../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { ROOT } from "../../../cli/boot/root.mjs";
-import type { ServedBrands } from "../../../core/delivery/built-brand.ts";
+import type { ServedBrands } from "../../../contracts/delivery/built-brand.ts";
 import { plainPasswords } from "../../adapters/house/test-house.ts";
 import { NOON } from "./noon.ts";
 
@@ -25,7 +25,7 @@ interface SiteOptions {
 
 export async function startSite({ otherSites = [], brands }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(SITE_DIR)) throw new Error("The site is not built: run `npm run build` first.");
-  const started = await startServer({
+  const started = await startSandbox({
     host: "127.0.0.1",
     port: 0,
     dataDir: undefined,

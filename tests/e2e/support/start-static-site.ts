@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
-import { HEADERS_FILE, type HeadersFile } from "../../../core/delivery/headers-file.ts";
+import { HEADERS_FILE, type HeadersFile } from "../../../contracts/delivery/page-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "./axe-violations.ts";
 import { openMember } from "./open-page.ts";
@@ -7,7 +8,7 @@ import { DESKTOP, PHONE } from "./screen-sizes.ts";
 import type { Visit } from "./set-up-visit.ts";
 
 export interface AccessibilitySteps extends Pick<Visit, "page" | "go" | "arrive"> {
-  /** Fails when the page, as it is now, breaks an accessibility rule at a size or is wider than the screen. */
+  /** `expectAccessible` of the page. */
   readonly check: () => Promise<void>;
 }
 
@@ -29,13 +30,16 @@ export function testAccessibility(
       page,
       go: (path) => page.goto(`${site.url}${path}`),
       arrive: (path) => page.waitForURL(`${site.url}${path}`),
-      check: async () => {
-        for (const size of [DESKTOP, PHONE]) {
-          await resize(page, size);
-          expect([size.width, await axeViolations(page), await tooWide(page)]).toEqual([size.width, [], []]);
-        }
-      },
+      check: () => expectAccessible(page),
     });
     await other?.context.close();
   });
+}
+
+/** Fails when the page, as it is now, breaks an accessibility rule at a size or is wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await resize(page, size);
+    expect([size.width, await axeViolations(page), await tooWide(page)]).toEqual([size.width, [], []]);
+  }
 }

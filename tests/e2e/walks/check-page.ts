@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
+import { follow } from "../support/follow.ts";
 import { leaveSite } from "../support/leave-site.ts";
 import { pageListeners } from "../support/page-listeners.ts";
 import { currentProblems, pageProblems } from "../support/page-problems.ts";
-import { ALL_WALKS } from "./share-of.ts";
 
 export interface PageReport {
   /** In words; empty when the page has no problem. */
@@ -17,15 +17,37 @@ export interface PageReport {
 
 const API = "**/api/**";
 
-interface CheckOptions {
-  /** Checks the page at the other size, too. */
-  readonly bothSizes: boolean;
-  /** Checks the light scheme, too. */
-  readonly light: boolean;
+/** Opens an address while every call succeeds, and checks the loaded page at both sizes; in the light scheme, too, if asked. */
+export async function checkPage(page: Page, url: string, light: boolean): Promise<PageReport> {
+  const report = await reportOf(page, url, light, () => page.goto(url));
+  await end(page);
+  return report;
 }
 
-/** Opens an address while every call succeeds, and checks the loaded page. */
-export async function checkPage(page: Page, url: string, options: CheckOptions): Promise<PageReport> {
+/** The same by a link of the site, as visitors go from screen to screen. What this cuts off is no problem. */
+export async function checkNextScreen(page: Page, url: string): Promise<readonly string[]> {
+  const { pathname, search } = new URL(url);
+  const isOnOther = await page.evaluate(
+    (path) => document.querySelector("main h1") !== null && location.pathname !== path,
+    pathname,
+  );
+  const { problems } = await reportOf(page, url, false, () =>
+    isOnOther ? followUntilThere(page, pathname + search) : page.goto(url),
+  );
+  const found = problems.filter((problem) => !problem.endsWith(CUT_OFF));
+  // The next screen has a page without these problems.
+  if (found.length > 0) await end(page);
+  return found;
+}
+
+const CUT_OFF = "net::ERR_ABORTED";
+
+async function followUntilThere(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await page.waitForFunction(() => document.title !== "");
+}
+
+async function reportOf(page: Page, url: string, light: boolean, open: () => Promise<unknown>): Promise<PageReport> {
   const { on, removeAll } = pageListeners(page);
   const calls = watchCalls(on);
   const errors = recordErrors(on);
@@ -33,18 +55,18 @@ export async function checkPage(page: Page, url: string, options: CheckOptions):
     if (reply.status() >= 400) errors.push(`${reply.request().method()} ${reply.url()}: ${reply.status()}`);
   });
   on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
-  await page.goto(url);
+  await open();
   await showInterest(page);
-  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), options);
+  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), light);
+  removeAll();
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
-  await end(page, removeAll);
   return { problems, called: calls.rows };
 }
 
 /**
- * Opens an address and checks the page twice: while its calls wait for a reply, and after every call has failed with
- * status 500, then at both sizes in `npm run walks`. Returns the problems.
+ * Opens an address and checks the page while its calls wait for a reply, and after every call has failed with status 500,
+ * then at both sizes. Returns the problems.
  */
 export async function checkPageWithoutReplies(page: Page, url: string): Promise<readonly string[]> {
   const { on, removeAll } = pageListeners(page);
@@ -65,11 +87,10 @@ export async function checkPageWithoutReplies(page: Page, url: string): Promise<
   const whileLoading = await currentProblems(page);
   failing = true;
   await Promise.all(waitingCalls.map(fail));
-  const afterFailure = [
-    ...(await pageProblems(page, () => waitUntilLoaded(page, calls), { bothSizes: ALL_WALKS, light: ALL_WALKS })),
-  ];
+  const afterFailure = [...(await pageProblems(page, () => waitUntilLoaded(page, calls), true))];
   if (page.url() !== url) afterFailure.push(`redirected to ${page.url()}`);
-  await end(page, removeAll);
+  removeAll();
+  await end(page);
   return [
     ...crashes,
     ...whileLoading.map((problem) => `while calls wait: ${problem}`),
@@ -87,8 +108,7 @@ export async function openLoaded(page: Page, url: string): Promise<void> {
 }
 
 /** The next check begins on an empty page: what this one cuts off is no problem of either. */
-async function end(page: Page, removeListeners: () => void): Promise<void> {
-  removeListeners();
+async function end(page: Page): Promise<void> {
   await page.unrouteAll();
   await leaveSite(page, new URL(page.url()).origin);
 }
@@ -125,7 +145,8 @@ export async function checkPageWithoutRow(
     countOf(shellText.panel.failed),
   ]);
   const problems = await currentProblems(page);
-  await end(page, removeAll);
+  removeAll();
+  await end(page);
   return { problems: [...crashes, ...problems], notAvailable, failed };
 }
 
@@ -133,11 +154,14 @@ interface Calls {
   readonly rows: ReadonlySet<RowName>;
   /** Whether a call waits for its reply. */
   isWaiting(): boolean;
+  /** Resolves when no call waits. */
+  ended(): Promise<void>;
 }
 
 function watchCalls(on: Page["on"]): Calls {
   const rows = new Set<RowName>();
   const waiting = new Set<Request>();
+  const whenEnded: (() => void)[] = [];
   on("request", (request) => {
     const { pathname } = new URL(request.url());
     // A stream never ends, so nothing waits for it.
@@ -146,10 +170,17 @@ function watchCalls(on: Page["on"]): Calls {
     const row = rowOfCall(request.method(), request.url());
     if (row) rows.add(row);
   });
-  const end = (request: Request) => void waiting.delete(request);
+  const end = (request: Request) => {
+    waiting.delete(request);
+    if (waiting.size === 0) for (const resolve of whenEnded.splice(0)) resolve();
+  };
   on("requestfinished", end);
   on("requestfailed", end);
-  return { rows, isWaiting: () => waiting.size > 0 };
+  return {
+    rows,
+    isWaiting: () => waiting.size > 0,
+    ended: () => (waiting.size === 0 ? Promise.resolve() : new Promise((resolve) => whenEnded.push(resolve))),
+  };
 }
 
 function recordErrors(on: Page["on"]): string[] {
@@ -173,20 +204,15 @@ async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
 }
 
-/** Waits until the page has a heading, no call waits and no skeleton is left, three looks in a row. */
+/** Waits until the page has a heading, no call waits and no skeleton is left, also in the next frames. */
 async function waitUntilLoaded(page: Page, calls: Calls): Promise<void> {
   await page.locator("h1").first().waitFor();
-  const skeletons = page.getByText(shellText.loading, { exact: true });
-  let loadedLooks = 0;
-  await expect
-    .poll(
-      async () => {
-        loadedLooks = calls.isWaiting() || (await skeletons.count()) > 0 ? 0 : loadedLooks + 1;
-        return loadedLooks;
-      },
-      { timeout: 30_000, interval: 30 },
-    )
-    .toBeGreaterThanOrEqual(3);
+  const skeleton = page.getByText(shellText.loading, { exact: true }).first();
+  do {
+    await calls.ended();
+    await skeleton.waitFor({ state: "detached" });
+    await waitUntilDrawn(page);
+  } while (calls.isWaiting() || (await skeleton.count()) > 0);
 }
 
 /** Waits until the fonts are loaded and two frames are drawn; calls may still wait. */

@@ -1,21 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ENDPOINTS } from "../../../contracts/table.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
-import type { RowName } from "../../called-rows/row-of-call.ts";
+import { follow } from "../support/follow.ts";
 import { OTHER_LOBBIES, ROUTE_ADDRESSES } from "./addresses.ts";
-import { checkPageWithoutRow } from "./check-page.ts";
+import { checkNextScreen } from "./check-page.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
-import { ALL_WALKS, shareOf } from "./share-of.ts";
-
-const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
-
-/** Rows that the frame of every member's page calls: a few pages show what their absence does. */
-const FRAME_ROWS: readonly RowName[] = ["inbox", "eventStream"];
-const FRAME_ADDRESSES = ["/auth/dashboard", "/auth/withdraw", "/auth/inbox"];
-
-/** `npm test` opens the first page that makes a call without it, for every fifth call; `npm run walks` opens all. */
-const MAX_PAGES = ALL_WALKS ? Number.POSITIVE_INFINITY : 1;
 
 const walk = setUpWalk();
 
@@ -28,54 +17,39 @@ test("every lobby has an address", () => {
   expect(lobbies).toHaveLength(GAME_CATEGORIES.length + SLOT_TYPES.length);
 });
 
-test.each([...ROUTE_ADDRESSES, ...shareOf(OTHER_LOBBIES, 4)])("$path has no problem", async (address) => {
-  expect((await walk.check(address)).problems).toEqual([]);
+// A visitor and a member walk from screen to screen; every-route.long.test.ts opens each of them directly.
+test.each(ROUTE_ADDRESSES)("$path has no problem on a phone and on a desktop", async (address) => {
+  const page = await walk.pageOf(userOf(address));
+  expect(await checkNextScreen(page, `${walk.site.url}${address.path}`)).toEqual([]);
 });
 
-describe("a call that a backend may not have", () => {
-  const assumed = ROW_NAMES.filter((name) => ENDPOINTS[name].source === "assumed" && ENDPOINTS[name].effect === "read");
-
-  test.each(shareOf(assumed, 5))("%s switches off only its own panel", { timeout: 180_000 }, async (name) => {
-    let pages = 0;
-    for (const address of ROUTE_ADDRESSES) {
-      if (pages === MAX_PAGES) break;
-      if (FRAME_ROWS.includes(name) && !FRAME_ADDRESSES.includes(address.path)) continue;
-      if (!(await walk.check(address)).called.has(name)) continue;
-      const page = await walk.pageOf(userOf(address));
-      // Both mean the same to the client, so calls and pages take turns.
-      const status = (assumed.indexOf(name) + pages) % 2 === 0 ? 404 : 501;
-      pages += 1;
-      const report = await checkPageWithoutRow(page, `${walk.site.url}${address.path}`, name, status);
-      expect({ path: address.path, status, ...report }).toMatchObject({ problems: [], failed: 0 });
-      expect(report.notAvailable, address.path).toBeLessThanOrEqual(1);
-    }
-  });
+test("the check finds a call that failed", async () => {
+  const page = await walk.pageOf("gold");
+  await page.route("**/api/auth/ranking**", (route) => route.fulfill({ status: 500, json: {} }));
+  const problems = await checkNextScreen(page, `${walk.site.url}/auth/user/ranking`);
+  expect(problems.join()).toMatch(/\/ranking\S*: 500/);
 });
 
-describe("the guards", () => {
-  test("redirect a visitor from every member page to the login page", async () => {
-    const page = await walk.pageOf("visitor");
-    for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "member")) {
-      await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
-      await page.waitForURL(`${walk.site.url}/login`);
-    }
-  });
-
-  test("redirect a member from every visitors' page to the dashboard", async () => {
-    const page = await walk.pageOf("gold");
-    for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "public")) {
-      await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
-      await page.waitForURL(`${walk.site.url}/auth/dashboard`);
-    }
-  });
-
-  test.each([false, true])("let every redirect end where it should (signed in: %s)", async (member) => {
-    const page = await walk.pageOf(member ? "gold" : "visitor");
-    for (const { path, redirectTo } of redirectRoutes) {
-      const guard = ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard;
-      const end = guard === "open" ? redirectTo : member ? "/auth/dashboard" : "/login";
-      await page.goto(`${walk.site.url}${path === "*" ? "/no/such/page" : path}`, { waitUntil: "commit" });
-      await page.waitForURL(`${walk.site.url}${end}`);
+describe.each([
+  { who: "a visitor", user: "visitor", home: "/login", closed: "member" },
+  { who: "a member", user: "gold", home: "/auth/dashboard", closed: "public" },
+] as const)("the guards", ({ who, user, home, closed }) => {
+  test(`let ${who} end at ${home} in place of every page that is for others, and where a redirect leads`, async () => {
+    const page = await walk.pageOf(user);
+    await page.goto(`${walk.site.url}/404`);
+    await page.locator("main h1").first().waitFor();
+    const cases = [
+      ...ROUTE_ADDRESSES.map(({ path, guard }) => ({ path, end: path, guard })),
+      ...redirectRoutes.map(({ path, redirectTo }) => ({
+        path: path === "*" ? "/no/such/page" : path,
+        end: redirectTo,
+        guard: ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard,
+      })),
+    ];
+    for (const { path, end, guard } of cases) {
+      if (guard !== closed && path === end) continue;
+      await follow(page, path);
+      await page.waitForURL(`${walk.site.url}${guard === closed ? home : end}`);
     }
   });
 });

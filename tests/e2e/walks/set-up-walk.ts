@@ -3,9 +3,7 @@ import { type OpenedPage, openMember, openNewMember, openVisitor } from "../supp
 import { DESKTOP, PHONE, type ScreenSize, SMALL_PHONE } from "../support/screen-sizes.ts";
 import { setUpSite } from "../support/set-up-site.ts";
 import type { Site } from "../support/start-site.ts";
-import { type Address, ROUTE_ADDRESSES } from "./addresses.ts";
-import { checkPage, type PageReport } from "./check-page.ts";
-import { ALL_WALKS } from "./share-of.ts";
+import type { Address } from "./addresses.ts";
 
 const SIZES = { phone: PHONE, smallPhone: SMALL_PHONE, desktop: DESKTOP };
 type SizeName = keyof typeof SIZES;
@@ -26,8 +24,6 @@ export interface Walk {
   contextOf(user: User, size?: SizeName): Promise<BrowserContext>;
   /** One page of each context, in its size: a document in a page that had one before costs half of one in a new page. */
   pageOf(user: User, size?: SizeName): Promise<Page>;
-  /** Checks an address once for each user, whichever test asks first. */
-  check(address: Address, user?: User): Promise<PageReport>;
 }
 
 /** A user whom the guard of an address lets in. */
@@ -37,12 +33,15 @@ export const userOf = ({ guard }: Address): User => (guard === "member" ? "gold"
 export function setUpWalk(): Walk {
   const setup = setUpSite();
   const opened = new Map<string, Promise<OpenedPage>>();
-  const reports = new Map<string, Promise<PageReport>>();
 
-  const open = (user: User, size: SizeName) =>
-    memoize(opened, `${user} ${size}`, () => USERS[user](setup.browser, setup.site, SIZES[size]));
+  function open(user: User, size: SizeName): Promise<OpenedPage> {
+    const key = `${user} ${size}`;
+    const page = opened.get(key) ?? USERS[user](setup.browser, setup.site, SIZES[size]);
+    opened.set(key, page);
+    return page;
+  }
 
-  const walk: Walk = {
+  return {
     get site() {
       return setup.site;
     },
@@ -52,21 +51,5 @@ export function setUpWalk(): Walk {
       if (page.viewportSize()?.width !== SIZES[size].width) await page.setViewportSize(SIZES[size]);
       return page;
     },
-    check: (address, user = userOf(address)) =>
-      memoize(reports, `${user} ${address.path}`, async () =>
-        checkPage(await walk.pageOf(user), `${walk.site.url}${address.path}`, {
-          // `npm test` checks every fourth page on a desktop, too.
-          bothSizes: ALL_WALKS || (user !== "newMember" && ROUTE_ADDRESSES.indexOf(address) % 4 === 0),
-          // The light scheme has the same colours for every member.
-          light: user !== "newMember",
-        }),
-      ),
   };
-  return walk;
-}
-
-function memoize<T>(results: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const result = results.get(key) ?? make();
-  results.set(key, result);
-  return result;
 }

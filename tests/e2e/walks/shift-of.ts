@@ -1,9 +1,12 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
-import { slowDown } from "../support/slow-line.ts";
+import { shellText } from "../../../web/text/th/site/shell.ts";
 
 /** Of every route. The vendors of browsers call 0.1 good. */
 export const SHIFT_LIMIT = 0.02;
+
+/** Visits start here. A slow line is followed here in every brand and at every size. */
+export const FIRST_ROUTES: ReadonlySet<string> = new Set(["/", "/login", "/auth/dashboard", "/auth/deposit"]);
 
 export interface ShiftFigure {
   /** The sum of all shifts from the first paint until nothing loads any more. */
@@ -12,21 +15,26 @@ export interface ShiftFigure {
   readonly movers: readonly string[];
 }
 
-/** Opens an address on a new page of a context and follows its layout until it is loaded and `shown` resolves. */
+interface ShiftOptions {
+  readonly slowDown?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Resolves when the page has what the figure is about. */
+  readonly shown?: (page: Page) => Promise<void>;
+}
+
+/** Opens an address on a new page of a context and follows its layout until it is loaded. */
 export async function shiftOf(
   context: BrowserContext,
   url: string,
-  slow: boolean,
-  shown?: (page: Page) => Promise<void>,
+  { slowDown, shown }: ShiftOptions = {},
 ): Promise<ShiftFigure> {
   const page = await context.newPage();
   try {
     await page.addInitScript(recordShifts);
-    if (slow) await slowDown(page);
+    await slowDown?.(page);
     const calls = countOpenCalls(page);
     await page.goto(url);
     await shown?.(page);
-    await untilQuiet(page, calls, slow ? 2500 : 400);
+    await untilQuiet(page, calls, slowDown ? 1200 : 400);
     return await page.evaluate(() => (window as unknown as { sanamShifts: () => ShiftFigure }).sanamShifts());
   } finally {
     await page.close();
@@ -83,13 +91,14 @@ function countOpenCalls(page: Page): () => number {
   return () => open.size;
 }
 
-/** Waits until no request was open for some time. */
+/** Waits until no request was open, and no part was missing, for some time. */
 async function untilQuiet(page: Page, openCalls: () => number, quietMs: number): Promise<void> {
   await page.locator("main h1").first().waitFor();
   // Parts below the first screen load when the visitor first does something. A shift after a move of the mouse counts.
   await page.mouse.move(10, 10);
+  const missing = page.getByText(shellText.loading, { exact: true });
   for (let quietSince = performance.now(); performance.now() - quietSince < quietMs; ) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    if (openCalls() > 0) quietSince = performance.now();
+    if (openCalls() > 0 || (await missing.count()) > 0) quietSince = performance.now();
   }
 }

@@ -1,10 +1,8 @@
 import type { Scheduler } from "fast-check";
-import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import type { House } from "../../../adapters/house/house.ts";
-import type { MemberService } from "../../../adapters/house/member-service.ts";
+import type { House, HouseEvent, MemberService } from "../../../adapters/house/house.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { Outcome } from "../../../core/money-action/intent.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { fakeStorage } from "../../adapters/browser/fake-page.ts";

@@ -4,12 +4,13 @@ import { createBrowserSessionStorage } from "../../../adapters/browser/storage/s
 import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
 import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import type { House } from "../../../adapters/house/house.ts";
-import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
-import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
-import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
+import {
+  createMemoryRewardsPort,
+  createMemorySessionPort,
+  createMemoryWalletPort,
+} from "../../../adapters/memory/memory-ports.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Clock } from "../../../core/platform/clock.ts";
-import { type After, waitWith } from "../../../core/platform/timers.ts";
+import { type After, type Clock, waitWith } from "../../../core/platform/device.ts";
 import { LEVELS } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { CheckInStore } from "../../../web/stores/rewards/check-in-store.ts";

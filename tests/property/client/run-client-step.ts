@@ -1,13 +1,9 @@
 import type { AsyncCommand } from "fast-check";
 import type { IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
-import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
-import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { claimReward, spinWheel } from "../../../core/rewards/win-prize.ts";
+import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
+import { requestWithdrawal, retryWithdrawal } from "../../../core/wallet/withdrawal.ts";
 import type { MoneyActionStore } from "../../../web/stores/base/money-action-store.ts";
 import { eventsOf } from "../../adapters/house/test-house.ts";
 import type { ClientStep } from "../../arbitraries/client/client-steps.ts";

@@ -1,7 +1,6 @@
-import type { OptionalKey } from "../../../adapters/house/engine/answer.ts";
-import type { House } from "../../../adapters/house/house.ts";
-import type { MemberService } from "../../../adapters/house/member-service.ts";
-import type { Json } from "../../../cli/output/json.ts";
+import type { OptionalKey } from "../../../adapters/house/engine/model.ts";
+import type { House, MemberService } from "../../../adapters/house/house.ts";
+import type { Json } from "../../../cli/output/view.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";

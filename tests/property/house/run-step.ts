@@ -1,6 +1,6 @@
 import type { AsyncCommand } from "fast-check";
 import { parsePath, valueAt } from "../../../cli/flow/data-path.ts";
-import type { Json } from "../../../cli/output/json.ts";
+import type { Json } from "../../../cli/output/view.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { newKey } from "../../adapters/house/test-house.ts";

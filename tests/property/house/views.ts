@@ -1,7 +1,7 @@
-import type { MemberService } from "../../../adapters/house/member-service.ts";
+import type { MemberService } from "../../../adapters/house/house.ts";
 import { addDays, type BangkokDate, bangkokDateOf, instant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
-import { withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
+import { withdrawalLimits } from "../../../core/wallet/withdrawal.ts";
 import { unwrap } from "../../adapters/house/test-house.ts";
 import {
   checkInOf,

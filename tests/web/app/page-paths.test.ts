@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPagePath, PAGE_PATHS } from "../../../core/delivery/page-paths.ts";
+import { isPagePath, PAGE_PATHS } from "../../../core/site/page-paths.ts";
 import { redirectRoutes, screenRoutes } from "../../../web/app/routes.tsx";
 
 test("the server knows every page of the site, and no other", () => {

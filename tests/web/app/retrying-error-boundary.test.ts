@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadingChunkError } from "../../../web/app/loading-chunk-error.ts";
-import { RetryingErrorBoundary } from "../../../web/app/retrying-error-boundary.tsx";
-import { shellText } from "../../../web/text/th/site/shell.ts";
-import type { FailedState } from "../../../web/ui/feedback/failed-state.tsx";
+import {
+  loadingChunkError,
+  RetryingErrorBoundary,
+  type ScreenFailure,
+} from "../../../web/app/retrying-error-boundary.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,19 +15,27 @@ afterEach(() => {
 /** A boundary outside of React: its state changes at once. */
 function createBoundary(offline: boolean) {
   let reloads = 0;
+  let reloadsOnceReachable = 0;
   let retries = 0;
+  let failure: ScreenFailure | undefined;
   const boundary = new RetryingErrorBoundary({
     offline,
     reloadPage: () => (reloads += 1),
+    reloadOnceReachable: () => (reloadsOnceReachable += 1),
     onRetry: () => (retries += 1),
+    failed(shown) {
+      failure = shown;
+      return "retry button";
+    },
     children: "screen",
   });
   boundary.setState = (state) => {
     boundary.state = { ...boundary.state, ...(state as typeof boundary.state) };
   };
   const panel = () => {
-    const { children } = (boundary.render() as ReactElement<{ children: readonly ReactElement[] }>).props;
-    return (children[0] as ReactElement<ComponentProps<typeof FailedState>>).props;
+    void boundary.render();
+    if (!failure) throw new Error("the screen has not failed");
+    return failure;
   };
   return {
     fail: (error: unknown = new Error("a bug")) => {
@@ -37,13 +45,14 @@ function createBoundary(offline: boolean) {
     panel,
     pressRetry: () => panel().onRetry(),
     reloads: () => reloads,
+    reloadsOnceReachable: () => reloadsOnceReachable,
     setOnline: (online: boolean) => {
       const { props } = boundary;
       Object.assign(boundary, { props: { ...props, offline: !online } });
       boundary.componentDidUpdate(props);
     },
     unmount: () => boundary.componentWillUnmount(),
-    shown: () => (boundary.render() === "screen" ? "screen" : "retry button"),
+    shown: () => boundary.render(),
     retries: () => retries,
   };
 }
@@ -92,9 +101,9 @@ describe("code that did not come", () => {
   it("is named as such, and a crash is not", () => {
     const boundary = createBoundary(false);
     boundary.fail(lost());
-    expect(boundary.panel().title).toBe(shellText.loadingChunk.title);
+    expect(boundary.panel().isCodeLost).toBe(true);
     boundary.fail(new Error("a bug"));
-    expect(boundary.panel().title).toBe(shellText.crash.title);
+    expect(boundary.panel().isCodeLost).toBe(false);
   });
 
   it("is requested again by a press, after the time for which the failure is remembered", () => {
@@ -104,6 +113,18 @@ describe("code that did not come", () => {
     expect([boundary.shown(), boundary.panel().busy]).toEqual(["retry button", true]);
     vi.advanceTimersByTime(500);
     expect([boundary.shown(), boundary.retries(), boundary.reloads()]).toEqual(["screen", 1, 0]);
+  });
+
+  it("loads the page anew by itself when a retry failed too, because browsers remember a failed import", () => {
+    const boundary = createBoundary(true);
+    boundary.fail(lost());
+    boundary.setOnline(true);
+    vi.advanceTimersByTime(1000);
+    expect([boundary.retries(), boundary.reloadsOnceReachable()]).toEqual([1, 0]);
+    boundary.fail(lost());
+    expect(boundary.reloadsOnceReachable()).toBe(1);
+    boundary.fail(new Error("a bug"));
+    expect(boundary.reloadsOnceReachable()).toBe(1);
   });
 
   it("makes a press load the page anew when a retry failed too, or when the request may still be open", () => {

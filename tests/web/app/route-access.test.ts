@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type GuardKind, type RouteAccess, routeAccess, type SessionStatus } from "../../../web/app/route-access.ts";
+import { type GuardKind, type RouteAccess, routeAccess, type SessionStatus } from "../../../web/app/routes.tsx";
 
 test.each<[GuardKind, SessionStatus, RouteAccess]>([
   ["open", "unknown", "enter"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
+import { NO_ORIGINS } from "../../../contracts/delivery/page-origins.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
-import { brandOrigins } from "../../../web/brand/brand-origins.ts";
+import { brandOrigins } from "../../../web/brand/files/brand-files.ts";
 
 const elsewhere = {
   ...brand,

@@ -7,12 +7,12 @@ import { BRAND_FIELDS, readBrand } from "../../../web/brand/brand.ts";
 import rimnam from "../../../web/brand/brands/rimnam/rimnam.json" with { type: "json" };
 import sanam from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { brandSchema } from "../../../web/vite/brand-schema.ts";
-import { textKeys } from "../../../web/vite/text-keys.ts";
+import { textKeys } from "../../../web/vite/text-tables.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");
 const stored = (file: string): unknown => JSON.parse(readFileSync(resolve(folder, file), "utf8"));
 
-test("the keys of the texts and the published schema are fresh; `npm run brand-schema` writes them", () => {
+test("the keys of the texts and the published schema are fresh; `npm run tool -- brand-schema` writes them", () => {
   expect(stored("fields/text-keys.json")).toEqual(textKeys());
   expect(stored("brand.schema.json")).toEqual(JSON.parse(JSON.stringify(brandSchema())));
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
 import brand from "../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
-import { COLOR_EXAMPLES } from "../../../web/brand/read-theme-color.ts";
+import { COLOR_EXAMPLES } from "../../../web/brand/oklch.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand/brands");
 const shipped = readdirSync(folder);

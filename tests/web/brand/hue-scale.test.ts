@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hueScale } from "../../../web/brand/hue-scale.ts";
+import { hueScale } from "../../../web/brand/brand-css.ts";
 import { fromHex } from "../../../web/brand/oklch.ts";
 import { aColor } from "./a-color.ts";
 

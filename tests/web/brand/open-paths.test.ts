@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FEATURES, type Feature } from "../../../core/site/features.ts";
+import { FEATURES, type Feature } from "../../../core/site/model.ts";
 import { paths } from "../../../web/app/paths.ts";
 import { screenRoutes } from "../../../web/app/routes.tsx";
 import { closedPaths } from "../../../web/brand/closed-paths.ts";

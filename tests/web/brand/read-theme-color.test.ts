@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readThemeColor } from "../../../web/brand/oklch.ts";
 import { palette } from "../../../web/brand/palette.ts";
-import { readThemeColor } from "../../../web/brand/read-theme-color.ts";
 import { aColor } from "./a-color.ts";
 
 test.each([

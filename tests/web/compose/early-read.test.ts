@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { browserAfter } from "../../../adapters/browser/browser-clock.ts";
+import { browserAfter } from "../../../adapters/browser/device.ts";
 import { earlyRead } from "../../../web/compose/early-read.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { lazyModule } from "../../../web/compose/lazy-module.ts";
+import { lazyModule } from "../../../web/compose/member.ts";
 
 interface Store {
   readonly name: string;

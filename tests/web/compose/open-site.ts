@@ -1,5 +1,4 @@
-import type { Session } from "../../../core/session/model.ts";
-import { RENEWED_TOKEN_HEADER } from "../../../core/session/renewed-token.ts";
+import { RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import type { Brand } from "../../../web/brand/brand.ts";

@@ -5,12 +5,11 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { closedFeatures } from "../../../cli/command-line/closed-features.ts";
 import { COMMANDS } from "../../../cli/command-table.ts";
-import { PAGE_PATHS } from "../../../core/delivery/page-paths.ts";
-import { FEATURES, type Feature, type FeatureSwitches } from "../../../core/site/features.ts";
+import { FEATURES, type Feature, type FeatureSwitches } from "../../../core/site/model.ts";
+import { PAGE_PATHS } from "../../../core/site/page-paths.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { closedPaths } from "../../../web/brand/closed-paths.ts";
-import { pagesOf } from "../../../web/brand/files/pages-of.ts";
-import { shareFile } from "../../../web/brand/files/share-file-of.ts";
+import { pagesOf, shareFile } from "../../../web/brand/files/share-file-of.ts";
 import { openPaths } from "../../../web/brand/open-paths.ts";
 
 const ALL_OFF: FeatureSwitches = Object.fromEntries(FEATURES.map((feature) => [feature, false]));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "../../../web/app/paths.ts";
 import { accountMenu, memberMenu } from "../../../web/layouts/member/member-entries.ts";
 import { gameMenu } from "../../../web/layouts/menu-entries.ts";
-import { MenuLink } from "../../../web/layouts/menu-link.tsx";
+import { MenuLink } from "../../../web/layouts/menu-sheet.tsx";
 import { type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 
 const WITHOUT_PICTURES = { stores: { site: { image: () => undefined } } } as unknown as StoresRoot;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FromPushWorker } from "../../../core/platform/push-device.ts";
+import type { FromPushWorker } from "../../../core/site/push.ts";
 import { listenForPushes } from "../../../web/offline/push.ts";
 import type { WorkerScope } from "../../../web/offline/worker-scope.ts";
 

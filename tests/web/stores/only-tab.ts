@@ -1,4 +1,4 @@
-import type { TabLock } from "../../../core/money-action/tab-lock.ts";
+import type { TabLock } from "../../../core/money-action/latch.ts";
 
 /** The tab lock of a member with one tab: it is always free. */
 export const ONLY_TAB: TabLock = {

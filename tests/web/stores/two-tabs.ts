@@ -4,9 +4,9 @@ import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.
 import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { IntentStorage } from "../../../core/money-action/intent.ts";
-import { waitWith } from "../../../core/platform/timers.ts";
+import { waitWith } from "../../../core/platform/device.ts";
 import { memberId } from "../../../core/session/model.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
+import { requestWithdrawal } from "../../../core/wallet/withdrawal.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";

@@ -7,8 +7,8 @@ import {
   type Instant,
   instant,
   parseBangkokDate,
+  thaiMoment,
 } from "../../../core/shared/bangkok-time.ts";
-import { thaiMoment } from "../../../core/shared/thai-date.ts";
 import { formatDay, formatExactTime, formatMoment, formatShortDate, formatTime } from "../../../web/text/dates.ts";
 
 const at = instant(Date.UTC(2026, 10, 21, 5, 3, 5));

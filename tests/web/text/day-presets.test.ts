@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { instant } from "../../../core/shared/bangkok-time.ts";
-import { lastDays } from "../../../core/shared/day-range.ts";
+import { instant, lastDays } from "../../../core/shared/bangkok-time.ts";
 import { dayPresets } from "../../../web/text/day-presets.ts";
 import { winLossText } from "../../../web/text/th/games/win-loss.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration } from "../../../web/text/duration.ts";
+import { formatDuration } from "../../../web/text/numbers.ts";
 
 test.each([
   [0, "0:00"],

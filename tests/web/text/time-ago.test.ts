@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS, plus, SECOND_MS, toIso } from "../../../core/shared/bangkok-time.ts";
-import { formatMoment } from "../../../web/text/dates.ts";
-import { timeAgo } from "../../../web/text/time-ago.ts";
+import { formatMoment, timeAgo } from "../../../web/text/dates.ts";
 
 const now = instant(Date.UTC(2026, 10, 21, 5, 3, 5));
 

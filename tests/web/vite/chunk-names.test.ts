@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNamesOnce } from "../../../web/vite/chunk-names.ts";
+import { withNamesOnce } from "../../../web/vite/chunks.ts";
 
 const list =
   'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a-1.js","assets/b-2.js"])))=>i.map(i=>d[i]);';

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chunkOf, MEMBER_PART } from "../../../web/vite/chunk-of.ts";
+import { chunkOf, MEMBER_PART } from "../../../web/vite/chunks.ts";
 
 const landing = "/x/web/screens/landing/landing-screen.tsx";
 const dashboard = "/x/web/screens/dashboard/dashboard-screen.tsx";

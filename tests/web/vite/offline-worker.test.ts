@@ -1,8 +1,8 @@
 import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { headersFile } from "../../../core/delivery/headers-file.ts";
-import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
-import { isWorkerGone } from "../../../core/platform/worker-gone.ts";
+import { isWorkerGone } from "../../../adapters/browser/offline/worker-gone.ts";
+import { headersFile } from "../../../contracts/delivery/page-headers.ts";
+import { NO_ORIGINS } from "../../../contracts/delivery/page-origins.ts";
 import { buildFacts } from "../../../web/vite/offline-worker.ts";
 
 const SCREENS = ["dashboard", "deposit", "deposit-slip", "withdraw", "login", "history", "receipt"];

@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
-import { mergeTexts } from "../../../web/brand/merge-texts.ts";
-import { overrideTextsPlugin } from "../../../web/vite/override-texts-plugin.ts";
+import { mergeTexts } from "../../../web/brand/override-texts.ts";
+import { overrideTextsPlugin } from "../../../web/vite/text-tables.ts";
 import { plainBrand as sanam } from "../brand/plain-brand.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");

@@ -1,9 +1,8 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/browser-floor.ts";
-import { oldestBrowsers } from "../../../web/vite/oldest-browsers.ts";
-import { unsupportedScript } from "../../../web/vite/unsupported-script.ts";
+import { BROWSER_FLOOR, BROWSER_NAMES, browserOf } from "../../../core/rules/platform.ts";
+import { oldestBrowsers, unsupportedScript } from "../../../web/vite/oldest-browsers.ts";
 import { always } from "../../always.ts";
 import { BROWSER_USER_AGENTS } from "../../core/rules/browser-user-agents.ts";
 

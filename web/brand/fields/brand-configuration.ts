@@ -1,4 +1,4 @@
-import { isPictureFile, TILE_PICTURES } from "./picture-fields.ts";
+import { isPictureFile, TILE_PICTURES } from "./file-fields.ts";
 
 interface Pictures {
   readonly hero?: string | undefined;

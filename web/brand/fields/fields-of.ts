@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { isJsonObject, type JsonObject } from "./json-object.ts";
-import { nearestKey } from "./nearest-key.ts";
+import { nearestKey } from "../../../core/shared/nearest-key.ts";
 
 /**
  * An object with these fields and no others, because a misspelt optional field would otherwise have no effect. A missing
@@ -19,4 +18,10 @@ export function fieldsOf<const T extends v.ObjectEntries>(entries: T, notAnObjec
       return nearest === undefined ? "is no field of a brand" : `is no field of a brand; did you mean ${nearest}?`;
     }),
   );
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { hostSource } from "../../../core/delivery/host-source.ts";
+import { hostSource } from "../../../contracts/delivery/page-origins.ts";
+import { FEATURES, type Feature } from "../../../core/site/model.ts";
+import { hostnameField, httpsAddress, isHttpsAddress } from "./addresses.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { hostnameField } from "./hostname-field.ts";
-import { httpsAddress } from "./https-address.ts";
 
 const template = "must hold %page% and %name% once each, like %page% · %name%";
 const address = "must be an https address";
@@ -38,4 +38,75 @@ export const embeds = v.optional(
     { liveScore: embed, standings: embed, movies: embed },
     "must be an object with liveScore, standings or movies",
   ),
+);
+
+const onOrOff = v.optional(v.boolean("must be true or false"));
+
+/** Parts of the site that this operator does not offer. One that is left out is on. */
+export const features = v.optional(
+  fieldsOf(
+    Object.fromEntries(FEATURES.map((feature) => [feature, onOrOff])) as Record<Feature, typeof onOrOff>,
+    `must be an object with true or false for ${FEATURES.join(", ")}`,
+  ),
+);
+
+const text = "must be a text that is not empty";
+
+const origin = "must be an origin like https://play.example";
+
+const filled = v.pipe(v.string(text), v.regex(/\S/, text));
+const optionalAddress = v.optional(httpsAddress(address));
+
+/** The operator's licence, in the footer. */
+export const licence = v.optional(
+  fieldsOf({ name: filled, number: v.optional(filled), url: optionalAddress }, "must be an object with a name"),
+);
+
+/** A document that new members accept: its version, and where it is if the built-in page is not used. */
+export const legalDocument = v.optional(
+  fieldsOf({ version: filled, url: optionalAddress }, "must be an object with a version"),
+);
+
+/** The address under which the site is public, for links and pictures that are shared. */
+export const siteUrl = v.optional(
+  v.pipe(
+    v.string(origin),
+    v.regex(/^https?:\/\/[^\s/?#"'<>]+$/, origin),
+    v.check((value) => hostSource(value) !== undefined, origin),
+  ),
+);
+
+const url = "must be an https address or a path like /api/telemetry";
+const sample = "must be a number above 0, at most 1";
+
+/** Where pages report errors and timings, and the share of visits that do. Without it, nothing is measured or sent. */
+export const telemetry = v.optional(
+  fieldsOf(
+    {
+      url: v.pipe(
+        v.string(url),
+        v.check(
+          (value) =>
+            /^\/[\w-]+(\/[\w-]+)*$/.test(value) ||
+            (isHttpsAddress(value) && !/[?#]/.test(value) && hostSource(value) !== undefined),
+          url,
+        ),
+      ),
+      sample: v.optional(v.pipe(v.number(sample), v.gtValue(0, sample), v.maxValue(1, sample)), 1),
+    },
+    "must be an object with a url",
+  ),
+);
+
+const message = "must be a text that is not empty";
+const LONGEST = 60;
+const tooLong = `must have at most ${LONGEST} characters`;
+const invisible = "must not hold line breaks, control characters or marks that turn the direction of letters";
+
+/** What players read in titles and messages. */
+export const shownName = v.pipe(
+  v.string(message),
+  v.regex(/\S/, message),
+  v.maxLength(LONGEST, tooLong),
+  v.check((name) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name), invisible),
 );

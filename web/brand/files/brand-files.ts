@@ -1,15 +1,13 @@
-import { BRANDS_FOLDER, type BuiltFiles } from "../../../core/delivery/built-brand.ts";
-import { HEADERS_FILE, headersFile } from "../../../core/delivery/headers-file.ts";
-import { SHARE_FILE, withShareTags } from "../../../core/delivery/share-file.ts";
+import { BRANDS_FOLDER, type BuiltFiles } from "../../../contracts/delivery/built-brand.ts";
+import { HEADERS_FILE, headersFile } from "../../../contracts/delivery/page-headers.ts";
+import { hostSources, type PageOrigins } from "../../../contracts/delivery/page-origins.ts";
+import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import type { Brand } from "../brand.ts";
 import { brandCss } from "../brand-css.ts";
-import { brandOrigins } from "../brand-origins.ts";
-import { brandPage } from "./brand-page.ts";
+import { brandPage, servedPalette, servedTexts } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
-import { pagesOf } from "./pages-of.ts";
-import { shareFile } from "./share-file-of.ts";
-import { webManifest } from "./web-manifest.ts";
+import { pagesOf, shareFile } from "./share-file-of.ts";
 
 /** What a brand's files are made of, besides the brand. */
 export interface BrandSources {
@@ -48,4 +46,63 @@ export function brandFiles(brand: Brand, template: string, sources: BrandSources
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** What a phone needs to install the site as an app. `folder` is the path of the brand's files. */
+function webManifest(brand: Brand, folder: string) {
+  const { "ink-0": background } = servedPalette(brand);
+  const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+    src: `${folder}/${name}`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    id: "/",
+    name: brand.name,
+    short_name: brand.name,
+    description: servedTexts(brand).description,
+    lang: "th",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: background,
+    theme_color: background,
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+  };
+}
+
+/** The origins that a brand's pages load from, besides their own. */
+export function brandOrigins(brand: Brand): PageOrigins {
+  const {
+    backendUrl,
+    imageHost,
+    chatScriptUrl,
+    chatHosts = [],
+    contentHosts = [],
+    configuration = {},
+    telemetry,
+    sounds = {},
+  } = brand;
+  return {
+    backend: hostSources([backendUrl]),
+    content: [
+      ...new Set([
+        ...hostSources([imageHost, ...Object.values(configuration), ...addressesOf(sounds)]),
+        ...contentHosts,
+      ]),
+    ],
+    // Without a script there is no chat, so its hosts are not allowed either.
+    ...(telemetry && { calls: hostSources([telemetry.url]) }),
+    chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
+  };
+}
+
+function addressesOf(values: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.values(values).filter((value) => value !== undefined);
 }

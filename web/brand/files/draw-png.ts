@@ -11,7 +11,8 @@ let ready: Promise<void> | undefined;
 
 /** Loads the rasteriser once; it is WebAssembly and needs no program of the machine. */
 export async function loadDrawPng(): Promise<DrawPng> {
-  ready ??= readFile(codeFile()).then((code) => initWasm(code));
+  // It refuses a second time, and the slips of a sandbox may have been the first in this process.
+  ready ??= readFile(codeFile()).then((code) => initWasm(code).catch(() => undefined));
   await ready;
   return drawPng;
 }

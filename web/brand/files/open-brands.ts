@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ServedBrands } from "../../../core/delivery/built-brand.ts";
+import type { ServedBrands } from "../../../contracts/delivery/built-brand.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Brand } from "../brand.ts";
 import { brandFiles } from "./brand-files.ts";

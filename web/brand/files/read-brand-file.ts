@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Brand, readBrand } from "../brand.ts";
-import { isPictureFile } from "../fields/picture-fields.ts";
-import { isSoundFile } from "../fields/sound-fields.ts";
+import { isPictureFile, isSoundFile } from "../fields/file-fields.ts";
 
 /** A checked brand with the files that belong to it. */
 export interface BrandWithPictures {

@@ -1,7 +1,8 @@
-import type { ShareFile } from "../../../core/delivery/share-file.ts";
+import type { ShareFile } from "../../../contracts/delivery/share-file.ts";
+import { PAGE_PATHS } from "../../../core/site/page-paths.ts";
+import { shareText } from "../../text/th/site/served.ts";
 import type { Brand } from "../brand.ts";
-import { pagesOf } from "./pages-of.ts";
-import { sharedPages } from "./shared-pages.ts";
+import { openPaths } from "../open-paths.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
 export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
@@ -20,4 +21,53 @@ export function shareFile(brand: Brand, picture: string | undefined): ShareFile 
 function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] {
   const fields = { "licence number": licence?.number, terms, privacy };
   return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+const text = shareText;
+
+/** The titles and texts of the public pages in chats, in the brand's own words; the first one stands for all others. */
+function sharedPages({ name, texts }: Brand): ShareFile["pages"] {
+  const plain = (key: keyof typeof text, usual: string) => {
+    const own = texts?.tables["share"]?.[key];
+    return typeof own === "string" ? own : usual;
+  };
+  const sentence = (key: keyof typeof text, usual: (value: string) => string, value: string) =>
+    texts?.sentences[`share.${key}`]?.split("{1}").join(value) ?? usual(value);
+  const title = (key: keyof typeof text, usual: (site: string) => string) => sentence(key, usual, name);
+  const home = plain("home", text.home);
+  return [
+    { path: "/", title: title("homeTitle", text.homeTitle), description: home },
+    { path: "/login", title: title("signInTitle", text.signInTitle), description: home },
+    {
+      path: "/register",
+      title: title("registerTitle", text.registerTitle),
+      description: plain("register", text.register),
+    },
+    {
+      path: "/aff/{code}",
+      title: title("invitedTitle", text.invitedTitle),
+      description: sentence("invited", text.invited, "{code}"),
+    },
+    {
+      path: "/promotion",
+      title: title("promotionTitle", text.promotionTitle),
+      description: plain("promotion", text.promotion),
+    },
+    { path: "/contact", title: title("contactTitle", text.contactTitle), description: plain("contact", text.contact) },
+    {
+      path: "/live-score",
+      title: title("liveScoreTitle", text.liveScoreTitle),
+      description: plain("liveScore", text.liveScore),
+    },
+    { path: "/score", title: title("scoreTitle", text.scoreTitle), description: plain("score", text.score) },
+  ];
+}
+
+/** A friend's link leads to the registration, also where the programme is switched off. */
+const FRIENDS_LINK = "/aff/:afCode";
+
+/** The addresses that have a page at a brand: not those of features that it switches off. */
+export function pagesOf({ closedPaths }: Pick<Brand, "closedPaths">): readonly string[] {
+  const isOpen = openPaths(closedPaths);
+  return PAGE_PATHS.filter((path) => path === FRIENDS_LINK || isOpen(path));
 }

@@ -1,8 +1,18 @@
-import type { BuiltFiles } from "../../../core/delivery/built-brand.ts";
-import { brandFiles } from "./brand-files.ts";
+import {
+  BRANDS_FILE,
+  BRANDS_FOLDER,
+  type BrandsFile,
+  type BuiltFiles,
+} from "../../../contracts/delivery/built-brand.ts";
+import { HEADERS_FILE, headersFile } from "../../../contracts/delivery/page-headers.ts";
+import { mergeOrigins } from "../../../contracts/delivery/page-origins.ts";
+import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
+import { brandCss } from "../brand-css.ts";
+import { brandFiles, brandOrigins } from "./brand-files.ts";
+import { firstFrameCss, sharedPage } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import type { BrandWithPictures } from "./read-brand-file.ts";
-import { rootFiles } from "./root-files.ts";
+import { pagesOf, shareFile } from "./share-file-of.ts";
 
 /** All files that brands add to the built site, by path: each brand's and those below the root. The first is the default. */
 export function siteFiles(
@@ -15,4 +25,39 @@ export function siteFiles(
   const firstFiles = ofBrand(first);
   const root = rootFiles(brands, template, firstFiles);
   return new Map([...root, ...firstFiles, ...others.flatMap((other) => [...ofBrand(other)])]);
+}
+
+/** The style sheet of the page of all brands. */
+const CSS = "brands.css";
+
+/**
+ * Computes the files below the root for web servers that map no hostnames: a page with all brands, of which area.js
+ * chooses one by hostname, and the default brand's small files. `files` are the default brand's (`brandFiles`).
+ */
+export function rootFiles(
+  drawn: readonly [BrandWithPictures, ...BrandWithPictures[]],
+  template: string,
+  files: BuiltFiles,
+): BuiltFiles {
+  const [{ brand: first }, ...others] = drawn;
+  const brands = [first, ...others.map(({ brand }) => brand)] as const;
+  const folder = `${BRANDS_FOLDER}/${first.id}/`;
+  const css = brands.flatMap((brand) => [brandCss(brand), firstFrameCss(brand)]).join("\n");
+  const share = shareFile(first, files.has(`${folder}share.png`) ? `/${folder}share.png` : undefined);
+  const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames }) => ({ id, hostnames })) };
+  const copied = ["favicon.svg", "favicon.ico", "play/brand.css"] as const;
+  const content = (name: string) => files.get(folder + name) ?? "";
+  return new Map<string, string | Uint8Array>([
+    ["index.html", withShareTags(sharedPage(template, brands, `/${CSS}`, css), share, "", "/")],
+    [CSS, css],
+    [BRANDS_FILE, json(list)],
+    [SHARE_FILE, json(share)],
+    // One list for all hosts, so it allows what any of the brands needs.
+    [HEADERS_FILE, json(headersFile(mergeOrigins(brands.map(brandOrigins)), [...new Set(brands.flatMap(pagesOf))]))],
+    ...copied.map((name) => [name, content(name)] as const),
+  ]);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

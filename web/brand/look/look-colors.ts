@@ -1,10 +1,9 @@
 import { fromHex, toHex } from "../oklch.ts";
-import type { Palette } from "../palette.ts";
+import { type Palette, type PaletteScheme, palette } from "../palette.ts";
 import type { Look } from "./look-fields.ts";
-import { patternImage } from "./pattern-image.ts";
 
 /** The colours of a look that decorate, made of a scheme's palette: glows, fine lines, shades over pictures, patterns. */
-export function lookColors(colors: Palette, look: Look): Readonly<Record<string, string>> {
+function lookColors(colors: Palette, look: Look): Readonly<Record<string, string>> {
   const brand = fromHex(colors["field-brand"]);
   const hasWhiteInk = colors["field-brand-ink"] === "#ffffff";
   // The lightest of a light hero: the art stays clear. Dark letters have more contrast on it than on the others.
@@ -33,4 +32,86 @@ function shadeOf(look: Look, colors: Palette): string {
   if (look.hero !== "light") return "#00000059";
   const strong = fromHex(colors["brand-strong"]);
   return `${toHex({ ...strong, l: 0.42, c: Math.min(strong.c, 0.08) })}24`;
+}
+
+/** What the look of a brand is computed from. */
+export interface BrandLook {
+  readonly id: string;
+  readonly themeColor: string;
+  readonly look: Look;
+}
+
+const circles = (at: readonly (readonly [x: number, y: number])[], radii: readonly number[]) =>
+  at.flatMap(([x, y]) => radii.map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)).join("");
+
+const ellipses = Array.from(
+  { length: 18 },
+  (_, turn) => `<ellipse cx="150" cy="150" rx="150" ry="52" transform="rotate(${turn * 10} 150 150)"/>`,
+);
+
+/** Drawings of lines, by name: their size, their marks, and the width of the lines. */
+const DRAWINGS: Record<Exclude<Look["pattern"], "none">, readonly [size: string, marks: string, width: number]> = {
+  pitch: [
+    `width="300" height="300" viewBox="0 0 260 260"`,
+    `<circle cx="130" cy="130" r="62"/><path d="M130 0v260M0 20h260M0 240h260M260 70h-46v120h46M260 100h-20v60h20M0 70h46v120H0M214 108a28 28 0 000 44"/>`,
+    2,
+  ],
+  lattice: [`width="300" height="300" viewBox="0 0 300 300"`, ellipses.join(""), 0.8],
+  ripples: [
+    `width="300" height="300" viewBox="0 0 300 300"`,
+    [0, 1, 2, 3, 4, 5].map((row) => `<path d="M-40 ${90 + row * 36}q40-26 80 0t80 0 80 0 80 0 80 0"/>`).join(""),
+    3,
+  ],
+  scales: [
+    `width="44" height="22" viewBox="0 0 44 22"`,
+    circles(
+      [
+        [22, 22],
+        [0, 11],
+        [44, 11],
+      ],
+      [21, 14, 7],
+    ),
+    1.2,
+  ],
+};
+
+/** A pattern as a CSS image, drawn in one colour. */
+function patternImage(pattern: Look["pattern"], color: string): string {
+  if (pattern === "none") return "none";
+  const [size, marks, width] = DRAWINGS[pattern];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><g fill="none" stroke="${color}" stroke-width="${width}">${marks}</g></svg>`;
+  return `url("${svgAddress(svg)}")`;
+}
+
+/** Signs of a drawing that may stay as they are in an address between double quotes. */
+const PLAIN = /%(?:20|2C|2F|3A|3B|3D)/g;
+
+/** An SVG drawing as the address of a picture, for a style sheet: it needs no request of its own. */
+export function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg.trim()).replace(PLAIN, decodeURIComponent)}`;
+}
+
+/** All colours of a brand in one scheme, by the names of the custom properties. */
+export function schemeColors(
+  { themeColor, look }: Omit<BrandLook, "id">,
+  scheme: PaletteScheme,
+): Readonly<Record<string, string>> {
+  // On paper the ground's colour is the stronger one: gold would be pale there.
+  const onPaper = scheme === "paper" && look.groundColor !== undefined;
+  const colors = onPaper
+    ? palette(look.groundColor ?? themeColor, scheme, { ...look, groundColor: themeColor })
+    : palette(themeColor, scheme, look);
+  const paper = scheme === "light" ? colors : paperOf({ themeColor, look });
+  return {
+    ...colors,
+    ...lookColors(colors, look),
+    "paper-card": paper["ink-1"],
+    "paper-card-ink": paper.text,
+    "paper-card-muted": paper.muted,
+  };
+}
+
+function paperOf({ themeColor, look }: Omit<BrandLook, "id">) {
+  return palette(look.groundColor ?? themeColor, "paper", { ...look, groundColor: themeColor });
 }

@@ -1,7 +1,18 @@
 import * as v from "valibot";
 import { fieldsOf } from "../fields/fields-of.ts";
-import { isPictureFile } from "../fields/picture-fields.ts";
-import { colorField } from "./color-field.ts";
+import { isPictureFile } from "../fields/file-fields.ts";
+import { COLOR_EXAMPLES, readThemeColor } from "../oklch.ts";
+
+/** A colour of a brand file, read as `#rrggbb`. */
+export const colorField = v.pipe(
+  v.string(COLOR_EXAMPLES),
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const read = readThemeColor(dataset.value);
+    if (read.ok) return read.value;
+    addIssue({ message: read.error });
+    return NEVER;
+  }),
+);
 
 /** How rounded boxes, buttons and tiles are. */
 const CORNERS = ["sharp", "soft", "round", "pill"] as const;

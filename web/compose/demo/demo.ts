@@ -1,7 +1,26 @@
-import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
+import { browserClock } from "../../../adapters/browser/device.ts";
+import { type KeyValue, keyValue } from "../../../adapters/browser/storage/key-value.ts";
+import type { Clock } from "../../../core/platform/device.ts";
+import { plus } from "../../../core/shared/bangkok-time.ts";
 import { brand } from "../../brand/active-brand.ts";
-import { createDemoClock } from "./demo-clock.ts";
 import type { OpenDemo } from "./open-demo.ts";
+
+/** The demo's time, which somebody who shows it can move forward. All tabs have the same. */
+export interface DemoClock {
+  readonly now: Clock;
+  advance(ms: number): void;
+}
+
+function createDemoClock(storage: KeyValue, key: string): DemoClock {
+  const offset = () => {
+    const stored = Number(storage.get(key) ?? 0);
+    return Number.isSafeInteger(stored) ? stored : 0;
+  };
+  return {
+    now: () => plus(browserClock(), offset()),
+    advance: (ms) => storage.set(key, String(offset() + ms)),
+  };
+}
 
 /** Everything of the demo that the browser keeps has a name that begins so. */
 const PREFIX = `${brand.id}.`;

@@ -1,7 +1,7 @@
 import { type OpenBrowserHouse, openBrowserHouse } from "../../../adapters/house/browser/open-browser-house.ts";
 import { deleteCommandLog } from "../../../adapters/house/journals/indexed-db/command-log.ts";
 import { answerInPage } from "../../../adapters/server/answer-in-page.ts";
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 
 /** A demo's house and the calls that it answers. Loaded after the first frame. */
 export interface OpenDemo extends OpenBrowserHouse {

@@ -2,8 +2,7 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import type { ActionDependencies } from "../../stores/base/dependencies.ts";
 import { AddressStore } from "../../stores/session/address-store.ts";
-import { ACTIONS, ADDRESS, SITE } from "../identifiers.ts";
-import type { SiteParts } from "../site-parts.ts";
+import { ACTIONS, ADDRESS, SITE, type SiteParts } from "../identifiers.ts";
 
 /** Apart from `session.ts`: only one screen needs the address, but every page needs the level. */
 export const addressModule = new ContainerModule(({ bind }) => {

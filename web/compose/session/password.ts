@@ -1,11 +1,10 @@
 import { ContainerModule } from "inversify";
 import { createHttpPassword } from "../../../adapters/http/session/password.ts";
-import { confirmedCall } from "../../../core/session/second-factor/confirmed-call.ts";
+import { confirmedCall } from "../../../core/session/second-factor/second-factors.ts";
 import type { ActionDependencies } from "../../stores/base/dependencies.ts";
 import type { ConfirmationStore } from "../../stores/session/confirmation-store.ts";
 import { PasswordStore } from "../../stores/session/password-store.ts";
-import { ACTIONS, CONFIRMATION, PASSWORD, SITE } from "../identifiers.ts";
-import type { SiteParts } from "../site-parts.ts";
+import { ACTIONS, CONFIRMATION, PASSWORD, SITE, type SiteParts } from "../identifiers.ts";
 
 export const passwordModule = new ContainerModule(({ bind }) => {
   bind(PASSWORD).toResolvedValue(
@@ -14,15 +13,8 @@ export const passwordModule = new ContainerModule(({ bind }) => {
       actions: ActionDependencies,
       confirmation: ConfirmationStore,
     ) => {
-      const http = createHttpPassword(client, identity);
-      const session = {
-        ...sessionPort,
-        changePassword: (...asked: Parameters<typeof http.changePassword>) =>
-          confirmedCall(
-            () => http.changePassword(...asked),
-            (refusal) => confirmation.ask(refusal),
-          ),
-      };
+      const port = confirmedCall(createHttpPassword(client, identity), ["changePassword"], confirmation);
+      const session = { ...sessionPort, ...port };
       return new PasswordStore({ ...actions, session, inputRules }, () => identity()?.member.username ?? "");
     },
     [SITE, ACTIONS, CONFIRMATION],

@@ -1,11 +1,11 @@
-import { browserAfter, browserClock } from "../../../adapters/browser/browser-clock.ts";
+import { browserAfter, browserClock } from "../../../adapters/browser/device.ts";
 import { newIdempotencyKey } from "../../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
 import { createHttpRegistration } from "../../../adapters/http/session/registration.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { RegisterStore } from "../../stores/session/register-store.ts";
-import type { SiteParts } from "../site-parts.ts";
+import type { SiteParts } from "../identifiers.ts";
 
 /** A visitor's registration, wired by hand: visitors do not load the container. */
 export function composeRegister({

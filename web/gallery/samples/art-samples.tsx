@@ -1,17 +1,13 @@
 import { ArtBanner } from "../../ui/art/art-banner.tsx";
 import { ART_MOTIFS, type MotifName } from "../../ui/art/art-motifs.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";
-import { BrandMark } from "../../ui/art/brand-mark.tsx";
-import { GameBadges } from "../../ui/art/game-badges.tsx";
 import { GameTile } from "../../ui/art/game-tile.tsx";
-import { HeroScene } from "../../ui/art/hero-scene.tsx";
-import { Icon } from "../../ui/art/icon.tsx";
+import { BrandMark, Icon } from "../../ui/art/icon.tsx";
 import { Img } from "../../ui/art/img.tsx";
-import { MakerMark } from "../../ui/art/maker-mark.tsx";
+import { GameBadges, MakerMark } from "../../ui/art/maker-mark.tsx";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
-import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { PATH } from "./sample.ts";
+import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
+import { Item, PATH, Samples } from "../samples.tsx";
 
 const art = { hue: 210, variant: 0, turn: 0.4, shift: 0.6 };
 const game = { to: PATH, title: "ทะเลทอง", detail: "อันดามัน · คืน 96.5%", category: "fishing", art };

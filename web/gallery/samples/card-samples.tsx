@@ -1,6 +1,5 @@
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
-import { BrandCard } from "../../ui/cards/brand-card.tsx";
-import { HeroCard } from "../../ui/cards/hero-card.tsx";
+import { BrandCard, HeroCard } from "../../ui/cards/hero-card.tsx";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
@@ -9,9 +8,8 @@ import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
 import { RequestCard } from "../../ui/cards/request-card.tsx";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { failedSteps, LEVELS, nothing, PATH, panelTexts, stepLabels, steps } from "./sample.ts";
+import { Muted } from "../../ui/data/inline.tsx";
+import { failedSteps, Item, LEVELS, nothing, PATH, panelTexts, Samples, stepLabels, steps } from "../samples.tsx";
 
 const words = {
   label: "เครดิต ณ 12:03:05 น.",

@@ -1,15 +1,12 @@
 import { useState } from "react";
-import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
-import { PillLinks } from "../../ui/controls/pill-links.tsx";
-import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
-import { TextLink } from "../../ui/controls/text-link.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { nothing, outcomeTexts, PATH } from "./sample.ts";
+import { PillLinks, SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
+import { Stack } from "../../ui/layout/card.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
+import { Item, nothing, outcomeTexts, PATH, Samples } from "../samples.tsx";
 
 const VARIANTS = ["primary", "secondary", "outline", "danger", "plain"] as const;
 const FILTERS = [

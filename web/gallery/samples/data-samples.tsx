@@ -1,21 +1,15 @@
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
-import { Chip } from "../../ui/data/chip.tsx";
-import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { FigureStrip } from "../../ui/data/figure-strip.tsx";
-import { KeyFigure } from "../../ui/data/key-figure.tsx";
-import { Money } from "../../ui/data/money.tsx";
+import { DescriptionList, KeyFigure, ProgressBar } from "../../ui/data/figures.tsx";
+import { Chip, Money } from "../../ui/data/inline.tsx";
 import { MonthCalendar } from "../../ui/data/month-calendar.tsx";
-import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { LevelBadge } from "../../ui/levels/level-badge.tsx";
-import { LevelCard } from "../../ui/levels/level-card.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { LevelBadge, LevelCard } from "../../ui/levels/level-card.tsx";
 import { LevelMark } from "../../ui/levels/level-mark.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { LEVELS } from "./sample.ts";
+import { Item, LEVELS, Samples } from "../samples.tsx";
 
 const TONES = ["plain", "good", "gold", "bad", "info"] as const;
 const DAYS = (["done", "past", "today", "ahead"] as const).map((state, index) => ({

@@ -1,18 +1,13 @@
-import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Banner, ToastHost } from "../../ui/feedback/banner.tsx";
+import { FailedState, StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
-import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { EmptyState, NotAvailable, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
-import { ToastHost } from "../../ui/feedback/toast-host.tsx";
 import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { nothing, outcomeTexts, panelTexts } from "./sample.ts";
+import { Item, nothing, outcomeTexts, panelTexts, Samples } from "../samples.tsx";
 
 const PHASES = [
   "sending",

@@ -1,23 +1,17 @@
 import { useState } from "react";
-import { AutoColumns } from "../../ui/columns/auto-columns.tsx";
-import { BoardLayout } from "../../ui/columns/board-layout.tsx";
-import { Columns } from "../../ui/columns/columns.tsx";
-import { Split } from "../../ui/columns/split.tsx";
+import { VisuallyHidden } from "../../ui/art/icon.tsx";
+import { AutoColumns, BoardLayout, Columns, Split } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Centered } from "../../ui/layout/centered.tsx";
-import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { HeroLayout, Page, Section } from "../../ui/layout/page.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 import { TileStrip } from "../../ui/layout/tile-strip.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { nothing } from "./sample.ts";
+import { Centered } from "../../ui/typography/focus-heading.tsx";
+import { Subtitle } from "../../ui/typography/prose.tsx";
+import { Item, nothing, Samples } from "../samples.tsx";
 
 const box = <Card>เนื้อหา</Card>;
 

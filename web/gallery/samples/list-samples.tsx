@@ -1,20 +1,15 @@
-import { Chip } from "../../ui/data/chip.tsx";
-import { Money } from "../../ui/data/money.tsx";
+import { Chip, Money } from "../../ui/data/inline.tsx";
+import { ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { BulletList } from "../../ui/lists/bullet-list.tsx";
-import { DisclosureList } from "../../ui/lists/disclosure-list.tsx";
-import { GrowingTable } from "../../ui/lists/growing-table.tsx";
-import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { NumberedList } from "../../ui/lists/numbered-list.tsx";
+import { GrowingTable } from "../../ui/lists/growing-list.tsx";
 import { Reason } from "../../ui/lists/reason.tsx";
-import { RequestHistory } from "../../ui/lists/request-history.tsx";
+import { RequestHistory } from "../../ui/lists/record-table.tsx";
 import { RequestList } from "../../ui/lists/request-list.tsx";
-import { RowList } from "../../ui/lists/row-list.tsx";
-import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { NumberedList, RowList } from "../../ui/lists/row-list.tsx";
+import { DisclosureList, StatusTimeline, TimelineList } from "../../ui/lists/status-timeline.tsx";
 import { StepList } from "../../ui/lists/step-list.tsx";
-import { TimelineList } from "../../ui/lists/timeline-list.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { failedSteps, nothing, PATH, panelTexts, stepLabels, steps } from "./sample.ts";
+import { BulletList } from "../../ui/typography/prose.tsx";
+import { failedSteps, Item, nothing, PATH, panelTexts, Samples, stepLabels, steps } from "../samples.tsx";
 
 const RECORDS = [{ id: "W-1" }, { id: "W-2" }];
 const STEPS = (["done", "now", "ahead"] as const).map((state) => ({

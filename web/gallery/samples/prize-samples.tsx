@@ -1,8 +1,5 @@
-import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
-import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
-import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
-import { Item, Samples } from "../samples.tsx";
-import { nothing, panelTexts } from "./sample.ts";
+import { ChanceTable, PrizeLog, PrizeNote } from "../../ui/prizes/prizes.tsx";
+import { Item, nothing, panelTexts, Samples } from "../samples.tsx";
 
 const KINDS = ["credit", "points", "item", "nothing"] as const;
 

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from "react";
-import { type FrameEvent, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
-import { feelMessage, feelOf, type GameFeelStorage } from "../../../core/games/game-feel.ts";
-import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
+import {
+  type FrameEvent,
+  feelMessage,
+  feelOf,
+  frameEvent,
+  type GameFeelStorage,
+  type LaunchFrame,
+  speaksFor,
+} from "../../../core/games/play-game.ts";
 import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { useFrameLoad } from "../../ui/hooks/use-frame-load.ts";
 import css from "./game-stage.module.css";
 

@@ -1,19 +1,120 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { FrameEvent } from "../../../core/games/frame-message.ts";
+import type { Game } from "../../../core/games/model.ts";
+import type { FrameEvent } from "../../../core/games/play-game.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import { useGamesStores } from "../../stores/games/use-games-stores.ts";
+import type { LiveGame } from "../../stores/games/game-session-store.ts";
+import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
+import { formatExactTime } from "../../text/dates.ts";
 import { playText as text } from "../../text/th/games/play.ts";
-import { Icon } from "../../ui/art/icon.tsx";
+import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { cx } from "../../ui/cx.ts";
+import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { GameBar } from "./game-bar.tsx";
+import gameBarCss from "./game-bar.module.css";
 import { GameFrame } from "./game-frame.tsx";
-import { GamePlaceholder } from "./game-placeholder.tsx";
-import css from "./game-stage.module.css";
-import { openWindow } from "./open-window.ts";
+import gameStageCss from "./game-stage.module.css";
+
+interface GameBarProps {
+  readonly game: Game;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+/** The bar above a game: its name, the credit with its time, minimise and end. */
+const GameBar = observer(function GameBar({ game, ending, onEnd }: GameBarProps) {
+  const { credit } = useMemberStores().credit;
+  const listPath = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
+  return (
+    <div className={gameBarCss["bar"]}>
+      <Link to={listPath} className={gameBarCss["back"]} aria-label={text.minimise}>
+        <Icon name="chevron-down" />
+      </Link>
+      <h1 className={gameBarCss["title"]}>
+        {game.name}
+        <span className={gameBarCss["small"]}>{game.provider}</span>
+      </h1>
+      {credit ? (
+        <div className={gameBarCss["credit"]}>
+          <VisuallyHidden>{text.credit} </VisuallyHidden>
+          {formatBaht(credit.creditSatang)}
+          <span className={gameBarCss["small"]}>{formatExactTime(credit.asOf)}</span>
+        </div>
+      ) : (
+        <span />
+      )}
+      <Button small busy={ending} busyLabel={text.ending} onClick={onEnd}>
+        {text.end}
+      </Button>
+    </div>
+  );
+});
+
+interface GamePlaceholderProps {
+  readonly live: LiveGame;
+  readonly reopening: boolean;
+  readonly onReopen: () => void;
+  readonly onNewWindow: () => void;
+  readonly onFrame: () => void;
+}
+
+/** Shown in place of the game's frame after the game ended by itself, or while it is in another window. */
+function GamePlaceholder({ live, reopening, onReopen, onNewWindow, onFrame }: GamePlaceholderProps) {
+  if (live.over) {
+    return (
+      <StatePanel
+        icon="clock"
+        title={text.over}
+        text={text.overHint}
+        action={
+          <Button variant="primary" busy={reopening} busyLabel={text.opening} onClick={onReopen}>
+            {text.reopen}
+          </Button>
+        }
+      />
+    );
+  }
+  if (live.place === "blocked") {
+    return (
+      <StatePanel
+        icon="warning"
+        title={text.blocked}
+        text={text.blockedHint}
+        action={
+          <>
+            <ExternalLink href={live.frame.src}>{text.openByHand}</ExternalLink>
+            <p>
+              <Button onClick={onNewWindow}>{text.retry}</Button> <Button onClick={onFrame}>{text.intoFrame}</Button>
+            </p>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StatePanel
+      icon="info"
+      title={text.inWindow}
+      text={text.inWindowHint}
+      action={<Button onClick={onFrame}>{text.intoFrame}</Button>}
+    />
+  );
+}
+
+/** Opens an address in a new window. Returns false when the browser blocks it. */
+function openWindow(url: string): boolean {
+  // With "noopener", `window.open` does not report whether a window opened.
+  const opened = window.open("", "_blank");
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(url);
+  return true;
+}
 
 /**
  * Holds the open game beside the pages, not inside one: an iframe that is removed from the page starts over. While the
@@ -37,13 +138,13 @@ export const GameStage = observer(function GameStage() {
   return (
     <>
       <section
-        className={cx(css["stage"], css[visible ? "visible" : "hidden"])}
+        className={cx(gameStageCss["stage"], gameStageCss[visible ? "visible" : "hidden"])}
         aria-label={text.stage(live.game.name)}
         aria-hidden={visible ? undefined : true}
       >
         <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
-        <div className={css["view"]}>
-          <div className={css["note"]}>
+        <div className={gameStageCss["view"]}>
+          <div className={gameStageCss["note"]}>
             <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
           </div>
           {live.over || live.place !== "frame" ? (
@@ -68,7 +169,7 @@ export const GameStage = observer(function GameStage() {
       </section>
       {visible ? null : (
         <section aria-label={text.openGame}>
-          <Link to={path} className={css["pill"]}>
+          <Link to={path} className={gameStageCss["pill"]}>
             <Icon name="dice" size={20} />
             <span>{text.backTo(live.game.name)}</span>
           </Link>

@@ -8,18 +8,15 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { inboxAction, inboxLines, inboxTitle } from "../../text/th/site/inbox.ts";
-import { noticeText as text } from "../../text/th/site/notice.ts";
+import { timeAgo } from "../../text/dates.ts";
+import { inboxAction, inboxLines, inboxTitle, noticeText as text } from "../../text/th/site/inbox.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { timeAgo } from "../../text/time-ago.ts";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { TextLink } from "../../ui/controls/text-link.tsx";
-import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
+import { TextLink } from "../../ui/typography/prose.tsx";
 
 /** Where each rejection is shown besides the dashboard: where it was asked for. */
 const ASKED_AT = {

@@ -1,19 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
+import { useMemberWatch } from "../../stores/member-scope.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { useMemberWatch } from "../../stores/use-member-watch.ts";
 import { formatTime } from "../../text/dates.ts";
 import { levelText } from "../../text/th/session/level.ts";
+import { bellText } from "../../text/th/site/member-menu.ts";
 import { creditLabel } from "../../text/th/wallet/balance.ts";
-import { Chip } from "../../ui/data/chip.tsx";
-import { useWide } from "../../ui/hooks/use-wide.ts";
-import { LevelBadge } from "../../ui/levels/level-badge.tsx";
-import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
-import { InboxBell } from "./inbox-bell.tsx";
-import css from "./member-status.module.css";
+import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
+import { Chip } from "../../ui/data/inline.tsx";
+import { useWide } from "../../ui/hooks/use-media.ts";
+import { LevelBadge } from "../../ui/levels/level-card.tsx";
+import inboxBellCss from "./inbox-bell.module.css";
+import memberStatusCss from "./member-status.module.css";
 
 /** What is at the right of the members' top bar on every page. */
 export function MemberStatus() {
@@ -39,8 +40,25 @@ const Balance = observer(function Balance({ pathname }: { readonly pathname: str
   return (
     <Chip>
       <VisuallyHidden>{creditLabel} </VisuallyHidden>
-      <span className={css["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
-      <span className={css["time"]}>{formatTime(credit.asOf)}</span>
+      <span className={memberStatusCss["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
+      <span className={memberStatusCss["time"]}>{formatTime(credit.asOf)}</span>
     </Chip>
+  );
+});
+
+/** The way to the inbox, with the number of unread items. Nothing where the backend has no inbox. */
+const InboxBell = observer(function InboxBell() {
+  const { inbox } = useMemberStores();
+  if (!inbox.available) return null;
+  const unread = inbox.unread ?? 0;
+  return (
+    <Link to={paths.inbox} className={inboxBellCss["bell"]} aria-label={bellText.label(unread)}>
+      <Icon name="bell" size={22} />
+      {unread > 0 ? (
+        <span className={inboxBellCss["count"]} aria-hidden="true">
+          {bellText.badge(unread)}
+        </span>
+      ) : null}
+    </Link>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { usePushStore } from "../../stores/site/use-push-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { usePushStore } from "../../stores/use-member-stores.ts";
 import { pushText as text } from "../../text/th/site/push.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Stack } from "../../ui/layout/card.tsx";
 
 /** Asks, once a request was sent, whether to notify of its end. Whoever said "not now" is not asked again. */
 export const PushOffer = observer(function PushOffer() {

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { choicesOf } from "../../stores/session/choices-of.ts";
-import { useCode } from "../../stores/session/use-code.ts";
+import { choicesOf, useCode } from "../../stores/session/use-code.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { shellText } from "../../text/th/site/shell.ts";

@@ -1,23 +1,198 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useAffiliateStore } from "../../stores/affiliate/use-affiliate-store.ts";
-import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
-import { Split } from "../../ui/columns/split.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { AFFILIATE_LOG_TYPES, type AffiliateLogEntry, type DownlineMember } from "../../../core/affiliate/model.ts";
+import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
+import { bangkokDateOf, type Instant, MINUTE_MS, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
+import { useClock } from "../../stores/stores-context.ts";
+import { useAffiliateStore } from "../../stores/use-member-stores.ts";
+import { formatShortDate, timeAgo } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { dayFieldWords } from "../../text/th/site/day-field.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { Split } from "../../ui/columns/columns.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { Money } from "../../ui/data/inline.tsx";
+import type { Column } from "../../ui/data/table.tsx";
+import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
+import { DayFields } from "../../ui/forms/date-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Section } from "../../ui/layout/page.tsx";
+import { GrowingTable } from "../../ui/lists/growing-list.tsx";
+import { RecordSection } from "../../ui/lists/record-table.tsx";
+import { BulletList } from "../../ui/typography/prose.tsx";
 import { AffiliateBalanceCard } from "./affiliate-balance-card.tsx";
 import { BonusSection } from "./bonus-section.tsx";
-import { DaysFilter } from "./days-filter.tsx";
-import { DownlineSection } from "./downline-section.tsx";
 import { InviteCard } from "./invite-card.tsx";
-import { LogSection } from "./log-section.tsx";
-import { RulesCard } from "./rules-card.tsx";
+
+const daysText = affiliateText.days;
+
+/** The range of days for the bonuses and the log. An emptied field goes back to its last day. */
+const DaysFilter = observer(function DaysFilter({ store }: { readonly store: AffiliateStore }) {
+  const { range, recent } = store;
+  const clock = useClock();
+  const changed = range.from !== recent.from || range.to !== recent.to;
+  return (
+    <Section title={daysText.title}>
+      <DayFields
+        labels={daysText}
+        words={dayFieldWords(bangkokDateOf(clock()))}
+        from={range.from}
+        to={range.to}
+        onFrom={(typed) => store.setRange({ ...range, from: parseBangkokDate(typed) ?? range.from })}
+        onTo={(typed) => store.setRange({ ...range, to: parseBangkokDate(typed) ?? range.to })}
+      />
+      {changed ? (
+        <Button small icon="refresh" onClick={() => store.setRange(recent)}>
+          {daysText.reset}
+        </Button>
+      ) : null}
+    </Section>
+  );
+});
+
+const rulesText = affiliateText.rules;
+const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
+
+/** The bonus rules in words, with the numbers of the rule file. */
+function RulesCard() {
+  return (
+    <Card title={rulesText.title}>
+      <BulletList
+        items={[
+          rulesText.af(String(AFFILIATE_SHARES.af / 100)),
+          rulesText.wl(String(AFFILIATE_SHARES.wl / 100)),
+          rulesText.closes(closes),
+          rulesText.round,
+        ]}
+      />
+    </Card>
+  );
+}
+
+const downlineText = affiliateText.downline;
+
+const downlineColumns: readonly Column<DownlineMember>[] = [
+  {
+    key: "friend",
+    label: downlineText.name,
+    main: true,
+    cell: ({ maskedName }) => maskedName,
+    orderOf: ({ maskedName }) => maskedName,
+  },
+  {
+    key: "joined",
+    label: downlineText.joined,
+    end: true,
+    cell: ({ joinedAt }) => (joinedAt === undefined ? null : downlineText.joinedOn(formatShortDate(joinedAt))),
+    orderOf: ({ joinedAt }) => joinedAt ?? 0,
+  },
+];
+
+/** The friends who registered with the member's code, newest first. */
+const DownlineSection = observer(function DownlineSection({ store: { downline } }: { readonly store: AffiliateStore }) {
+  const count = downline.value?.length;
+  return (
+    <RecordSection
+      title={downlineText.title}
+      aside={count ? downlineText.count(formatCount(count)) : undefined}
+      state={downline.state}
+      onRetry={() => void downline.load()}
+      empty={{ icon: "friends", title: downlineText.empty, text: downlineText.emptyHint }}
+      skeletonRows={3}
+      texts={shellText}
+      moreLabel={moneyText.more}
+      whole
+    >
+      {(all) => (
+        <GrowingTable
+          caption={downlineText.title}
+          columns={downlineColumns}
+          rows={all}
+          rowKey={({ maskedName }) => maskedName}
+          moreLabel={moneyText.more}
+        />
+      )}
+    </RecordSection>
+  );
+});
+
+const logText = affiliateText.log;
+const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
+
+const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
+  {
+    key: "item",
+    label: logText.item,
+    main: true,
+    cell: ({ amountSatang, title }) => {
+      if (amountSatang < 0) return logText.withdrawn;
+      return title === undefined ? logText.earnedBySomebody : logText.earned(title);
+    },
+  },
+  {
+    key: "change",
+    label: logText.change,
+    end: true,
+    main: true,
+    orderOf: ({ amountSatang }) => amountSatang,
+    cell: ({ amountSatang }) => (
+      <Money
+        text={`${amountSatang > 0 ? "+" : ""}${formatBaht(amountSatang)}`}
+        tone={amountSatang > 0 ? "plus" : "minus"}
+      />
+    ),
+  },
+  { key: "time", label: logText.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} />, orderOf: ({ at }) => at },
+  // Only a withdrawal's id means something to the member: the history shows it too.
+  { key: "id", label: logText.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
+];
+
+/** What changed the balance of one type in the chosen days, newest first. */
+const LogSection = observer(function LogSection({ store }: { readonly store: AffiliateStore }) {
+  const now = useNow(useClock(), 15_000);
+  return (
+    <RecordSection
+      title={logText.title}
+      above={
+        <SegmentedFilter
+          label={logText.type}
+          options={types}
+          value={store.logType}
+          onChange={(type) => store.setLogType(type)}
+        />
+      }
+      state={store.log.state}
+      onRetry={() => void store.log.load()}
+      empty={{ icon: "history", title: logText.empty, text: logText.emptyHint }}
+      skeletonRows={5}
+      texts={shellText}
+      moreLabel={moneyText.more}
+      whole
+    >
+      {(all) => (
+        <GrowingTable
+          caption={logText.title}
+          columns={columns(now)}
+          rows={all}
+          rowKey={({ id }) => id}
+          moreLabel={moneyText.more}
+        />
+      )}
+    </RecordSection>
+  );
+});
 
 /** How to invite friends, the balance and its withdrawal, then the bonuses, the log and the invited friends. */
 export const AffiliateScreen = observer(function AffiliateScreen() {
   const store = useAffiliateStore();
   useEffect(() => store.watch(), [store]);
   return (
-    <Page wide title={text.title}>
+    <Page wide title={affiliateText.title}>
       <Split
         main={<InviteCard store={store} />}
         side={

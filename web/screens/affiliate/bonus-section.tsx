@@ -6,16 +6,15 @@ import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { KeyFigure } from "../../ui/data/key-figure.tsx";
-import { Money } from "../../ui/data/money.tsx";
+import { KeyFigure } from "../../ui/data/figures.tsx";
+import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { GrowingTable } from "../../ui/lists/growing-table.tsx";
-import { BarChart } from "./bar-chart.tsx";
+import { Section } from "../../ui/layout/page.tsx";
+import { GrowingTable } from "../../ui/lists/growing-list.tsx";
+import css from "./bar-chart.module.css";
 
 const text = affiliateText.bonus;
 /** The table shows the others. */
@@ -90,5 +89,47 @@ function Bonuses({ users, totalSatang }: DownlineBonuses) {
         moreLabel={moneyText.more}
       />
     </Card>
+  );
+}
+
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  /** 0 or more. The largest value has the longest bar. */
+  readonly value: number;
+}
+
+interface BarChartProps {
+  /** Describes the whole chart in a sentence. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+const ROW = 44;
+const BAR = 10;
+
+/** Horizontal bars of amounts, without numbers: show a table beside the chart. */
+function BarChart({ label, bars }: BarChartProps) {
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <svg className={css["chart"]} width="100%" height={bars.length * ROW} role="img" aria-label={label}>
+      {bars.map(({ key, label: name, value }, row) => (
+        <g key={key}>
+          <text className={css["name"]} x="0" y={row * ROW + 14}>
+            {name}
+          </text>
+          <rect className={css["track"]} x="0" y={row * ROW + 21} width="100%" height={BAR} rx={BAR / 2} />
+          <rect
+            className={css["bar"]}
+            x="0"
+            y={row * ROW + 21}
+            // A small value stays visible.
+            width={`${value === 0 ? 0 : Math.max(1.5, (value / largest) * 100)}%`}
+            height={BAR}
+            rx={BAR / 2}
+          />
+        </g>
+      ))}
+    </svg>
   );
 }

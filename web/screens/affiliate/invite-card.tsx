@@ -1,17 +1,18 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { VisuallyHidden } from "../../ui/art/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyButton, useCopied } from "../../ui/controls/copy-button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { MediaObject } from "./media-object.tsx";
-import { ShareButton } from "./share-button.tsx";
+import css from "./media-object.module.css";
 
 const text = affiliateText.invite;
 /** px */
@@ -61,4 +62,49 @@ function Invitation({ code, link }: { readonly code: string; readonly link: stri
       </Stack>
     </MediaObject>
   );
+}
+
+/** A picture with content beside it, or below it on phones. */
+function MediaObject({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={css["layout"]}>
+      <div className={css["picture"]}>{picture}</div>
+      <div className={css["content"]}>{children}</div>
+    </div>
+  );
+}
+
+interface ShareButtonProps {
+  readonly url: string;
+  /** The text that is shared together with the address. */
+  readonly message: string;
+  readonly children: string;
+  readonly copiedLabel: string;
+}
+
+/** Opens the device's share sheet. Without one, or when it fails, copies the address to the clipboard. */
+function ShareButton({ url, message, children, copiedLabel }: ShareButtonProps) {
+  const [copied, copy] = useCopied();
+  const share = async () => {
+    if ((await shareSheet(url, message)) === "not-shared") await copy(url);
+  };
+  return (
+    <>
+      <Button wide icon={copied ? "tick" : "share"} onClick={() => void share()}>
+        {copied ? copiedLabel : children}
+      </Button>
+      <div role="status">{copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}</div>
+    </>
+  );
+}
+
+/** `closed`: the person closed the sheet, which is no failure. */
+async function shareSheet(url: string, message: string): Promise<"shared" | "closed" | "not-shared"> {
+  if (typeof navigator.share !== "function") return "not-shared";
+  try {
+    await navigator.share({ url, text: message });
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "closed" : "not-shared";
+  }
 }

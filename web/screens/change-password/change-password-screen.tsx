@@ -3,23 +3,56 @@ import { useEffect, useState } from "react";
 import type { PasswordChange } from "../../../core/session/model.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import { NO_PASSWORDS } from "../../stores/session/password-store.ts";
-import { usePasswordStore } from "../../stores/session/use-password-store.ts";
+import { NO_PASSWORDS, type PasswordStore } from "../../stores/session/password-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { usePasswordStore } from "../../stores/use-member-stores.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { StatePanel } from "../../ui/feedback/state-panel.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Form, FormError } from "../../ui/forms/form.tsx";
+import { PasswordField } from "../../ui/forms/text-field.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { CheckNewPassword } from "./check-new-password.tsx";
+
+/** Finds out a change of an earlier page, which took the passwords with it. */
+const CheckNewPassword = observer(function CheckNewPassword({ store }: { readonly store: PasswordStore }) {
+  const [typed, setTyped] = useState("");
+  const [checking, setChecking] = useState(false);
+  const check = async () => {
+    if (typed === "" || checking) return;
+    setChecking(true);
+    await store.check(typed);
+    setChecking(false);
+  };
+  return (
+    <Form onSubmit={check}>
+      <div role="status">
+        <StatePanel icon="clock" title={text.unknownTitle} text={text.unknownText} compact />
+      </div>
+      <PasswordField
+        name="typedPassword"
+        label={text.typed}
+        value={typed}
+        autoComplete="new-password"
+        error={store.typedIsWrong ? text.typedIsWrong : undefined}
+        showLabel={text.show}
+        hideLabel={text.hide}
+        onChange={setTyped}
+      />
+      <Stack>
+        <Button type="submit" variant="primary" wide busy={checking} busyLabel={text.checkBusy}>
+          {text.check}
+        </Button>
+        <Button wide onClick={() => store.startAgain()}>
+          {text.startAgain}
+        </Button>
+      </Stack>
+    </Form>
+  );
+});
 
 /** Changes the password. An error is shown at its field, and the typed texts stay. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {

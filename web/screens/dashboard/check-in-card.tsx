@@ -1,23 +1,55 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
-import { checkInWeek } from "../../../core/rewards/check-in-week.ts";
+import { checkInWeek } from "../../../core/rewards/check-in.ts";
 import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useRewardsStores } from "../../stores/use-member-stores.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { TextLink } from "../../ui/controls/text-link.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Muted } from "../../ui/data/inline.tsx";
+import type { CalendarDay, Weekday } from "../../ui/data/month-calendar.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { WeekStrip } from "./week-strip.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
+import css from "./week-strip.module.css";
+
+interface WeekStripProps {
+  readonly label: string;
+  readonly days: readonly (CalendarDay & { readonly weekday: Weekday })[];
+  readonly stateLabels: Readonly<Record<CalendarDay["state"], string>>;
+  readonly todayLabel: string;
+}
+
+/** Seven days in a row, each done, missed, due or in the future. */
+function WeekStrip({ label, days, stateLabels, todayLabel }: WeekStripProps) {
+  return (
+    <ol className={css["strip"]} aria-label={label}>
+      {days.map(({ day, state, isToday, weekday }) => (
+        <li
+          key={day}
+          className={cx(css["day"], css[state], isToday && css["current"])}
+          aria-current={isToday ? "date" : undefined}
+        >
+          <span aria-hidden="true">{weekday.short}</span>
+          <VisuallyHidden>
+            {isToday ? `${todayLabel} ` : ""}
+            {weekday.long}{" "}
+          </VisuallyHidden>
+          <strong>{day}</strong>
+          <VisuallyHidden> {stateLabels[state]}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const skeleton = <Skeleton shape="card" height={222} label={shellText.loading} />;
 

@@ -1,29 +1,104 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
+import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
+import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
+import type { SiteStore } from "../../stores/site/site-store.ts";
+import { type MemberStores, useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { openRequestsOf, useMemberStores } from "../../stores/use-member-stores.ts";
+import { formatShortDate } from "../../text/dates.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { balanceWays, balanceWords } from "../../text/th/wallet/balance.ts";
-import { BalanceCard } from "../../ui/cards/balance-card.tsx";
-import { Split } from "../../ui/columns/split.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
+import { Split } from "../../ui/columns/columns.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { EmptyState, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useWide } from "../../ui/hooks/use-wide.ts";
-import { Page } from "../../ui/layout/page.tsx";
-import { PageTitle } from "../../ui/typography/page-title.tsx";
-import { Announcements } from "./announcements.tsx";
+import { useWide } from "../../ui/hooks/use-media.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, PageTitle, Section } from "../../ui/layout/page.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { RequestList } from "../../ui/lists/request-list.tsx";
 import { CheckInCard } from "./check-in-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { GameTiles } from "./game-tiles.tsx";
-import { LevelCard } from "./level-card.tsx";
-import { OpenRequests } from "./open-requests.tsx";
-import { RecentGames } from "./recent-games.tsx";
+import { GameTiles, RecentGames } from "./game-tiles.tsx";
+
+/** The member's level and the progress to the next one, for widths at which the frame has no right column. */
+const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {
+  return (
+    <ResourcePanel
+      state={store.standing.state}
+      skeleton={<Skeleton shape="card" height={133} label={shellText.loading} />}
+      texts={shellText.panel}
+      onRetry={() => void store.load()}
+    >
+      {() => (store.progress ? <MemberLevel progress={store.progress} /> : null)}
+    </ResourcePanel>
+  );
+});
+
+/** The requests in progress, for widths at which the frame has no right column. */
+const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
+  const { isOpen } = useStoresRoot();
+  const requests = openRequestsOf(stores);
+  if (requests.length === 0) return null;
+  return (
+    <Section title={openRequestText.title}>
+      <RequestList
+        label={openRequestText.title}
+        moreLabel={moneyText.more}
+        requests={requests}
+        words={openRequestWords}
+        pathOf={({ kind }) => (isOpen(paths.request[kind]) ? paths.request[kind] : undefined)}
+      />
+    </Section>
+  );
+});
+
+const STEP = 3;
+
+/** The latest announcements, and the older ones on request. A body is shown as plain text. */
+const Announcements = observer(function Announcements({ store }: { readonly store: SiteStore }) {
+  const { announcements } = store;
+  const { newestAnnouncement } = useMemberStores().inbox;
+  useEffect(() => {
+    // The backend reports a new one to the inbox.
+    const isListed = announcements.value?.some(({ id }) => id === newestAnnouncement) ?? true;
+    if (newestAnnouncement !== undefined && !isListed) void announcements.load();
+  }, [newestAnnouncement, announcements]);
+  return (
+    <Section title={dashboardText.announcements}>
+      <ListPanel
+        state={announcements.state}
+        skeleton={<Skeleton shape="card" height={104} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void announcements.load()}
+        empty={<EmptyState icon="info" title={dashboardText.noAnnouncements} />}
+      >
+        {(items) => (
+          <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
+            {(shown) =>
+              shown.map(({ id, title, body, publishedAt }) => (
+                <Card tight key={id} title={title} aside={formatShortDate(publishedAt)}>
+                  {plainText(body).map((line) => (
+                    <Muted key={line}>{line}</Muted>
+                  ))}
+                </Card>
+              ))
+            }
+          </GrowingList>
+        )}
+      </ListPanel>
+    </Section>
+  );
+});
 
 /** The page after sign-in: the balance, what needs attention, and the ways to everything else. */
 export const DashboardScreen = observer(function DashboardScreen() {
   const memberStores = useMemberStores();
-  const { credit, level } = memberStores;
+  const { level } = memberStores;
   const { session, site } = useStores();
   useEffect(() => {
     void level.load();
@@ -45,18 +120,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
         <Split
           main={
             <>
-              <BalanceCard
-                state={credit.resource.state}
-                words={balanceWords}
-                texts={shellText}
-                refreshing={credit.loading}
-                onRefresh={() => void credit.load()}
-                depositPath={paths.deposit}
-                withdrawPath={paths.withdraw}
-                pointsPath={paths.media}
-                level={session.currentUser?.level}
-                {...balanceWays}
-              />
+              <MemberBalance />
               <FirstSteps />
               <OpenRequests stores={memberStores} />
               <LevelCard store={level} />

@@ -1,14 +1,26 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { tileArt } from "../../../core/games/game-rows.ts";
 import type { GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { gameCategoryText } from "../../text/th/games/game-category.ts";
+import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { tileWords } from "../../text/th/games/games.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { gameCategoryText } from "../../text/th/site/landing.ts";
 import type { MotifName } from "../../ui/art/art-motifs.ts";
+import { GameTile } from "../../ui/art/game-tile.tsx";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
-import { TileArt } from "../../ui/art/tile-art.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { PictureGrid } from "./picture-grid.tsx";
+import { TileArt } from "../../ui/art/tile-picture.tsx";
+import { Section } from "../../ui/layout/page.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
+import pictureGridCss from "./picture-grid.module.css";
+import tileRowCss from "./tile-row.module.css";
+
+/** Tiles with pictures: two in a row on phones, three from 600 px. */
+function PictureGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={pictureGridCss["grid"]}>{children}</div>;
+}
 
 interface Tile {
   readonly category: GameCategory;
@@ -60,6 +72,43 @@ export const GameTiles = observer(function GameTiles() {
           </PictureTile>
         ))}
       </PictureGrid>
+    </Section>
+  );
+});
+
+/** A few game tiles: two in a row on phones, four from 600 px. */
+function TileRow({ children }: { readonly children: ReactNode }) {
+  return <div className={tileRowCss["row"]}>{children}</div>;
+}
+
+const SHOWN = 4;
+
+/** The games that were last opened on this device. Renders nothing when there are none. */
+export const RecentGames = observer(function RecentGames() {
+  const { savedGames, game: session } = useGamesStores();
+  const { site } = useStores();
+  const { recent } = savedGames;
+  if (recent.length === 0) return null;
+  return (
+    <Section
+      title={dashboardText.recent}
+      aside={<TextLink to={paths.gameCategory(savedGames.category)}>{dashboardText.allRecent}</TextLink>}
+    >
+      <TileRow>
+        {recent.slice(0, SHOWN).map((game) => (
+          <GameTile
+            key={game.id}
+            to={paths.game(game.category, game.slotType, game.id)}
+            title={game.name}
+            detail={tileWords(game)}
+            category={game.category}
+            art={tileArt(game.id)}
+            imageUrl={game.imagePath === undefined ? undefined : site.picture(game.imagePath)}
+            closed={!game.open}
+            onOpen={() => void session.open(game)}
+          />
+        ))}
+      </TileRow>
     </Section>
   );
 });

@@ -1,27 +1,124 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
+import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
-import { useCreditedSound } from "../../stores/site/use-credited-sound.ts";
+import { AmountForm } from "../../shared/amount-form.tsx";
+import { FollowedRequest } from "../../shared/followed-request.tsx";
+import { MoneyHistory } from "../../shared/money-history.tsx";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { formatDuration } from "../../text/duration.ts";
+import { useCreditedSound, useMemberStores } from "../../stores/use-member-stores.ts";
+import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
+import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { formatDuration, quickAmounts } from "../../text/numbers.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
+import { depositSteps } from "../../text/th/wallet/deposit-steps.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
-import { Split } from "../../ui/columns/split.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Chip } from "../../ui/data/chip.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
-import { Card } from "../../ui/layout/card.tsx";
+import { Split } from "../../ui/columns/columns.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { Chip, Muted, type Tone } from "../../ui/data/inline.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { NotAvailable } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { DepositHistory } from "./deposit-history.tsx";
-import { DepositStart } from "./deposit-start.tsx";
-import { FollowedDeposit } from "./followed-deposit.tsx";
 import { TransferStep } from "./transfer-step.tsx";
+
+const QUICK_BAHT = [100, 300, 500, 1_000, 5_000];
+
+interface DepositFormProps {
+  readonly store: DepositStore;
+  /** Undefined while the limits are unknown. The backend still judges the amount. */
+  readonly info: DepositInfo | undefined;
+}
+
+/** Requests a deposit. The transfer is the next step. */
+const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
+  const { request } = store;
+  const input = useAmount(request, { judge: (typed) => store.judge(typed) });
+  const { minimumSatang = ZERO, maximumSatang = MAX_AMOUNT } = info ?? {};
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang && baht(choice) <= maximumSatang);
+
+  const submit = async () => {
+    const requested = input.finish();
+    if (requested !== undefined && !input.wrong) await request.run(requested);
+  };
+
+  return (
+    <Card>
+      <AmountForm
+        draftOf="deposit"
+        action={request}
+        input={input}
+        text={depositText}
+        hint={info && depositText.limits(formatBaht(minimumSatang), formatBaht(maximumSatang))}
+        quick={quickAmounts(quick.slice(-4))}
+        onSubmit={submit}
+      />
+    </Card>
+  );
+});
+
+/** The form, as soon as each call has answered. It opens without the limits and the open request too. */
+const DepositStart = observer(function DepositStart({ store }: { readonly store: DepositStore }) {
+  const parts = [store.requests, store.info];
+  if (parts.some(({ state, value }) => value === undefined && state.status !== "failed")) {
+    return <Skeleton shape="card" height={264} label={shellText.loading} />;
+  }
+  if (parts.some(({ problem }) => problem?.kind === "fault" && problem.fault === "not-available")) {
+    return <NotAvailable title={shellText.panel.notAvailable} />;
+  }
+  const missing = parts.filter(({ problem }) => problem !== undefined);
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Banner
+          tone="gold"
+          icon="warning"
+          text={store.requests.problem ? depositText.requestsUnknown : depositText.limitsUnknown}
+          action={{ label: shellText.retry, onClick: () => missing.forEach((part) => void part.load()) }}
+        />
+      ) : null}
+      <DepositForm store={store} info={store.info.value} />
+    </>
+  );
+});
+
+const TONES = {
+  "awaiting-transfer": "gold",
+  checking: "gold",
+  credited: "good",
+  rejected: "bad",
+  cancelled: "plain",
+  expired: "plain",
+} as const satisfies Record<DepositRequest["status"], Tone>;
+
+/** All deposits by bank transfer. */
+const DepositHistory = observer(function DepositHistory({ store }: { readonly store: DepositStore }) {
+  const { history } = store;
+  return (
+    <MoneyHistory
+      kind="deposit"
+      icon="deposit"
+      text={depositText}
+      tones={TONES}
+      state={history.state}
+      onRetry={() => void history.load()}
+      select={(loaded) => withCurrent(loaded, store.requests.value ?? [])}
+      skeletonRows={4}
+    />
+  );
+});
+
+/** The history with the current requests, which are read more often, in place of its own. Newest first. */
+function withCurrent(history: readonly DepositRequest[], current: readonly DepositRequest[]) {
+  const ids = new Set(current.map(({ id }) => id));
+  return [...current, ...history.filter(({ id }) => !ids.has(id))].sort((a, b) => b.createdAt - a.createdAt);
+}
 
 /** Deposits by bank transfer. Shows one step at a time: the amount, the transfer, the timeline. */
 export const DepositScreen = observer(function DepositScreen() {
@@ -43,10 +140,11 @@ export const DepositScreen = observer(function DepositScreen() {
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
   useCreditedSound(shown?.status);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
+  const followed = { now, usualSeconds, heading: depositText.heading, stepsOf: depositSteps };
   const main = waiting ? (
     <TransferStep store={deposit} request={waiting} />
   ) : shown ? (
-    <FollowedDeposit request={shown} now={now} usualSeconds={usualSeconds} takesFocus>
+    <FollowedRequest request={shown} {...followed} takesFocus>
       {isDepositFinal(shown.status) ? (
         <Stack gap="s">
           <ButtonLink to={paths.receipt("deposit", shown.id)} icon="slip" wide>
@@ -57,7 +155,7 @@ export const DepositScreen = observer(function DepositScreen() {
           </Button>
         </Stack>
       ) : null}
-    </FollowedDeposit>
+    </FollowedRequest>
   ) : (
     <DepositStart store={deposit} />
   );
@@ -76,7 +174,7 @@ export const DepositScreen = observer(function DepositScreen() {
         side={
           <>
             {waiting ? (
-              <FollowedDeposit request={waiting} now={now} usualSeconds={usualSeconds} />
+              <FollowedRequest request={waiting} {...followed} />
             ) : shown ? null : (
               <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}

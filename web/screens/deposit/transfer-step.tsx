@@ -1,22 +1,127 @@
 import { observer } from "mobx-react-lite";
-import { useContext, useRef } from "react";
+import { useContext, useRef, useState } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
-import { depositPicture } from "../../text/th/wallet/deposit-picture.ts";
+import { depositPicture, formatBankAccount } from "../../text/th/wallet/deposit-steps.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
-import { Money } from "../../ui/data/money.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Money } from "../../ui/data/inline.tsx";
 import { codeIn } from "../../ui/data/qr-code.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Centered } from "../../ui/layout/centered.tsx";
-import { SiteFrameContext } from "../../ui/layout/site-frame-context.ts";
+import { SiteFrameContext } from "../../ui/layout/contexts.ts";
+import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
-import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
-import { TransferAccount } from "./transfer-account.tsx";
-import { TransferActions } from "./transfer-actions.tsx";
+import { Centered, FocusHeading } from "../../ui/typography/focus-heading.tsx";
+
+/** The receiving account and the exact amount, to copy into a banking app. */
+function TransferAccount({ request: { account, amountSatang } }: { readonly request: DepositRequest }) {
+  if (!account) return null;
+  const amount = formatBaht(amountSatang);
+  const copy = { label: shellText.copy, copiedLabel: shellText.copied };
+  return (
+    <Card tight>
+      <DescriptionList
+        items={[
+          { term: depositText.bank, value: account.bank ? bankOf(account.bank).thaiName : account.bankName },
+          {
+            term: depositText.accountNumber,
+            value: (
+              <>
+                {formatBankAccount(account.accountNumber)}{" "}
+                <CopyButton text={account.accountNumber} name={depositText.copyAccount} {...copy} />
+              </>
+            ),
+          },
+          { term: depositText.accountName, value: account.accountName },
+          {
+            term: depositText.exactAmount,
+            value: (
+              <>
+                {amount} <CopyButton text={amount.replace(/[^\d.]/g, "")} name={depositText.copyAmount} {...copy} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface TransferActionsProps {
+  readonly store: DepositStore;
+  readonly request: DepositRequest;
+}
+
+/**
+ * Confirms the transfer or cancels the deposit. Confirming is always in sight. Cancelling asks again, because the money
+ * may be on its way.
+ */
+const TransferActions = observer(function TransferActions({ store, request }: TransferActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { confirm, cancel } = store;
+  const busy = confirm.busy || cancel.busy;
+  const unknown = confirm.phase === "unknown" || cancel.phase === "unknown";
+  return (
+    <>
+      <Note tone="good">{depositText.safe}</Note>
+      <Button variant="outline" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
+        {depositText.cancel}
+      </Button>
+      <StickyActions>
+        <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
+        <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
+        <Button
+          variant="primary"
+          wide
+          busy={confirm.busy}
+          disabled={busy || unknown}
+          onClick={() => void confirm.run(request.id)}
+        >
+          {depositText.confirm}
+        </Button>
+      </StickyActions>
+      {asking ? (
+        <Dialog
+          title={depositText.cancelTitle}
+          closeLabel={shellText.close}
+          onClose={() => setAsking(false)}
+          confirmation
+          actions={
+            <>
+              <Button wide takesFocus onClick={() => setAsking(false)}>
+                {depositText.cancelNo}
+              </Button>
+              <Button
+                variant="danger"
+                wide
+                onClick={() => {
+                  setAsking(false);
+                  void cancel.run(request.id);
+                }}
+              >
+                {depositText.cancelYes}
+              </Button>
+            </>
+          }
+        >
+          <p>{depositText.cancelText}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+});
 
 interface TransferStepProps {
   readonly store: DepositStore;

@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { embedText as text } from "../../text/th/site/embed.ts";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 
 /** The configured page of live football results, spec section 2. */

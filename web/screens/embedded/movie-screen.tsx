@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths.ts";
 import { mediaText } from "../../text/th/site/media.ts";
-import { useWide } from "../../ui/hooks/use-wide.ts";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { useWide } from "../../ui/hooks/use-media.ts";
 import { EmbeddedPage } from "./embedded-page.tsx";
 
 /** The configured page of films, spec section 2. */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
@@ -7,16 +7,90 @@ import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { BrandMark, VisuallyHidden } from "../../ui/art/icon.tsx";
+import { cx } from "../../ui/cx.ts";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { useReducedMotion } from "../../ui/hooks/use-reduced-motion.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
+import { useReducedMotion } from "../../ui/hooks/use-media.ts";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import tone from "../../ui/prizes/prize-tone.module.css";
+import { PrizeIcon, type PrizeKind, PrizeNote } from "../../ui/prizes/prizes.tsx";
+import { Subtitle } from "../../ui/typography/prose.tsx";
+import css from "./flip-cards.module.css";
+
+/** The time until every card is turned: the transitions of flip-cards.module.css, one after the other. */
+const FLIP_MS = 1140;
+
+export interface CardFace {
+  readonly label: string;
+  readonly kind: PrizeKind;
+}
+
+interface FlipCardsProps {
+  readonly legend: string;
+  /** The number of cards. */
+  readonly count: number;
+  /** Counts from 0. Undefined while no card is picked. */
+  readonly picked: number | undefined;
+  readonly onPick: (card: number) => void;
+  /** The prizes by card. A card without a face stays face down. Undefined until the cards are turned. */
+  readonly faces: readonly (CardFace | undefined)[] | undefined;
+  /** No card can be picked. */
+  readonly disabled: boolean;
+  /** The accessible name of a card, before and after it is turned. `card` counts from 0. */
+  readonly nameOf: (card: number, face: CardFace | undefined) => string;
+}
+
+/** Cards of which one can be picked. When `faces` is set they turn, the picked one first. */
+export function FlipCards(props: FlipCardsProps) {
+  const { legend, count, picked, faces } = props;
+  const name = useId();
+  return (
+    <fieldset className={css["table"]}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      <div className={cx(css["cards"], count > 6 && css["many"])}>
+        {Array.from({ length: count }, (_, card) => {
+          const face = faces?.[card];
+          const own = card === picked;
+          return (
+            <label
+              key={card}
+              className={cx(css["place"], own && css["picked"], face && css["turned"], face && !own && css["other"])}
+            >
+              <input
+                className={css["radio"]}
+                type="radio"
+                name={name}
+                checked={own}
+                disabled={props.disabled || faces !== undefined}
+                onChange={() => props.onPick(card)}
+                aria-label={props.nameOf(card, face)}
+              />
+              <span className={css["card"]} aria-hidden="true">
+                <span className={css["back"]}>
+                  <BrandMark size={40} />
+                  <span className={css["number"]}>{card + 1}</span>
+                </span>
+                <span className={cx(css["front"], tone[face?.kind ?? "nothing"])}>
+                  {face ? (
+                    <>
+                      <PrizeIcon kind={face.kind} size={28} />
+                      <span>{face.label}</span>
+                    </>
+                  ) : null}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 interface FlipCardBoardProps {
   readonly store: FlipCardStore;

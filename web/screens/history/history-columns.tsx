@@ -2,13 +2,13 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { add, formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { paths } from "../../app/paths.ts";
+import { timeAgo } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
-import { timeAgo } from "../../text/time-ago.ts";
-import { TextLink } from "../../ui/controls/text-link.tsx";
-import { Money } from "../../ui/data/money.tsx";
+import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
 
 export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] => [
   {

@@ -1,26 +1,64 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { HistoryEntry } from "../../../core/wallet/model.ts";
+import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
 import type { PagedList } from "../../stores/base/paged-list.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import type { HistoryStore } from "../../stores/wallet/history-store.ts";
+import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { Table } from "../../ui/data/table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { EmptyState, ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Centered } from "../../ui/layout/centered.tsx";
+import { DayFields } from "../../ui/forms/date-field.tsx";
+import { FormError } from "../../ui/forms/form.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { Centered } from "../../ui/typography/focus-heading.tsx";
 import { historyColumns } from "./history-columns.tsx";
-import { HistoryFilters } from "./history-filters.tsx";
 import { HistorySummary } from "./history-summary.tsx";
+
+const ALL = "all";
+const options: readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] = [
+  { value: ALL, label: historyText.all },
+  ...HISTORY_KINDS.map((kind) => ({ value: kind, label: historyText.kind[kind] })),
+];
+
+/** Filters by kind and by days. The use case swaps days in the wrong order. */
+const HistoryFilters = observer(function HistoryFilters({ store }: { readonly store: HistoryStore }) {
+  const { kinds, from, to } = store.filter;
+  const clock = useClock();
+  const filtered = kinds.length > 0 || from !== undefined || to !== undefined;
+  return (
+    <>
+      <SegmentedFilter
+        label={historyText.kindLabel}
+        options={options}
+        value={kinds[0] ?? ALL}
+        onChange={(kind) => void store.setKinds(kind === ALL ? [] : [kind])}
+      />
+      <DayFields
+        labels={historyText}
+        words={dayFieldWords(bangkokDateOf(clock()))}
+        from={from ?? ""}
+        to={to ?? ""}
+        onFrom={(typed) => void store.setDays(parseBangkokDate(typed), to)}
+        onTo={(typed) => void store.setDays(from, parseBangkokDate(typed))}
+      />
+      {filtered ? (
+        <Button small icon="cross" onClick={() => void store.clearFilter()}>
+          {historyText.clear}
+        </Button>
+      ) : null}
+    </>
+  );
+});
 
 /** The member's ledger, newest first. */
 export const HistoryScreen = observer(function HistoryScreen() {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { HistoryTotal } from "../../../core/wallet/history-totals.ts";
+import type { HistoryTotal } from "../../../core/wallet/history.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -9,11 +9,11 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { historyText as text } from "../../text/th/wallet/history.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 
 const columns: readonly Column<HistoryTotal>[] = [
   { key: "kind", label: text.item, main: true, cell: ({ kind }) => text.kind[kind] },

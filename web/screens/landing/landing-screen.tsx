@@ -1,18 +1,79 @@
 import { observer } from "mobx-react-lite";
+import type { GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
-import { useStoresRoot } from "../../stores/stores-context.ts";
-import { landingText } from "../../text/th/site/landing.ts";
+import { useSignIn } from "../../stores/session/use-sign-in.ts";
+import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { signInText } from "../../text/th/session/sign-in.ts";
+import { gameCategoryText, landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { HeroScene } from "../../ui/art/hero-scene.tsx";
-import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { PictureTile } from "../../ui/art/picture-tile.tsx";
+import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { GameCategories } from "./game-categories.tsx";
-import { HomeSignIn } from "./home-sign-in.tsx";
+import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
+import { HeroLayout, Page, Section } from "../../ui/layout/page.tsx";
+import { TileStrip } from "../../ui/layout/tile-strip.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
+import css from "./home-sign-in.module.css";
+
+const loadCodeStep = () => import("../../shared/code-step.tsx").then(({ CodeStep }) => CodeStep);
+
+/** The sign-in form of the landing page. */
+const HomeSignIn = observer(function HomeSignIn() {
+  const form = useSignIn("home-page", loadCodeStep);
+  return (
+    <section aria-label={signInText.title}>
+      <h2 className={css["title"]}>{signInText.title}</h2>
+      {form.codeStep ?? (
+        <SignInForm texts={signInText.form} {...form}>
+          <ButtonLink to={paths.register} variant="outline" wide>
+            {signInText.register}
+          </ButtonLink>
+        </SignInForm>
+      )}
+    </section>
+  );
+});
+
+interface Tile {
+  readonly category: GameCategory;
+  readonly hue: number;
+}
+
+const TILES: readonly Tile[] = [
+  { category: "slot", hue: 12 },
+  { category: "casino", hue: 154 },
+  { category: "sport", hue: 130 },
+  { category: "card", hue: 262 },
+  { category: "fishing", hue: 212 },
+  { category: "lotto", hue: 42 },
+];
+
+/** After sign-in, the guard leads on to the category that was pressed. */
+const toCategory = (category: GameCategory) => ({ from: paths.gameCategory(category) });
+
+/** The categories of games with their pictures. Only members see the games. */
+const GameCategories = observer(function GameCategories() {
+  const { site } = useStores();
+  return (
+    <Section title={landingText.categories} aside={<TextLink to={paths.login}>{landingText.categoriesText}</TextLink>}>
+      <TileStrip label={landingText.categories}>
+        {TILES.map(({ category, hue }) => (
+          <PictureTile
+            key={category}
+            to={paths.login}
+            state={toCategory(category)}
+            title={gameCategoryText[category]}
+            src={site.picture(`/pictures/categories/${category}.webp`)}
+            hue={hue}
+          />
+        ))}
+      </TileStrip>
+    </Section>
+  );
+});
 
 const landingSections = () => import("./landing-sections.tsx").then((module) => module.LandingSections);
 

@@ -1,12 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { promotionAt } from "../../../core/rules/promotion.ts";
+import { lineLink } from "../../../core/rules/web-url.ts";
+import { levelOverview, type LevelOverview as Row } from "../../../core/session/level-overview.ts";
+import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
-import { useStoresRoot } from "../../stores/stores-context.ts";
-import { BonusTeaser } from "./bonus-teaser.tsx";
-import { Contacts } from "./contacts.tsx";
-import css from "./landing-sections.module.css";
-import { LevelOverview } from "./level-overview.tsx";
-import { News } from "./news.tsx";
+import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { formatShortDate } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { levelText } from "../../text/th/session/level.ts";
+import { landingText } from "../../text/th/site/landing.ts";
+import { periodText, promotionText } from "../../text/th/site/promotion.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { PeriodCard } from "../../ui/cards/period-card.tsx";
+import { AutoColumns } from "../../ui/columns/columns.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { FigureStrip } from "../../ui/data/figure-strip.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/page.tsx";
+import { LevelMark } from "../../ui/levels/level-mark.tsx";
+import { TextLink } from "../../ui/typography/prose.tsx";
+import landingSectionsCss from "./landing-sections.module.css";
+import levelOverviewCss from "./level-overview.module.css";
 import { RecentFeeds } from "./recent-feeds.tsx";
-import { SiteFacts } from "./site-facts.tsx";
 
 /** The sections below the hero and the sign-in form. Their code loads after the first paint. */
 export function LandingSections() {
@@ -14,8 +36,8 @@ export function LandingSections() {
   return (
     <>
       <SiteFacts />
-      <div className={css["columns"]}>
-        <div className={css["feeds"]}>
+      <div className={landingSectionsCss["columns"]}>
+        <div className={landingSectionsCss["feeds"]}>
           <RecentFeeds />
         </div>
         <div>
@@ -28,3 +50,162 @@ export function LandingSections() {
     </>
   );
 }
+
+const SHOWN = 3;
+
+/** The latest announcements. */
+const News = observer(function News() {
+  const { announcements } = useStores().site;
+  useEffect(() => {
+    void announcements.load();
+  }, [announcements]);
+  return (
+    <Section title={landingText.news}>
+      <ListPanel
+        state={announcements.state}
+        skeleton={<Skeleton shape="text" lines={3} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void announcements.load()}
+        empty={<Muted>{landingText.noNews}</Muted>}
+      >
+        {(news) =>
+          news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
+            <Card key={id} title={title} aside={formatShortDate(publishedAt)}>
+              {plainText(body).map((paragraph) => (
+                <Muted key={paragraph}>{paragraph}</Muted>
+              ))}
+            </Card>
+          ))
+        }
+      </ListPanel>
+    </Section>
+  );
+});
+
+/** The bonus periods without their conditions, which have a page of their own. */
+const BonusTeaser = observer(function BonusTeaser() {
+  const { settings } = useStores().site;
+  const now = useNow(useClock(), 15_000);
+  return (
+    <Section
+      title={landingText.promotion}
+      aside={<TextLink to={paths.promotion}>{landingText.allPromotions}</TextLink>}
+    >
+      <ResourcePanel
+        state={settings.state}
+        skeleton={<Skeleton shape="card" height={150} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void settings.load()}
+      >
+        {({ promotion }) => {
+          const view = promotionAt(promotion, now);
+          if (!view.offered) return <Muted>{promotionText.none}</Muted>;
+          return (
+            <AutoColumns>
+              {view.periods.map((period, index) => (
+                <PeriodCard key={period.start} {...periodText(period, index + 1)} />
+              ))}
+            </AutoColumns>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+});
+
+const levelsText = landingText.levels;
+
+/** The requirements and the benefits of every member level, side by side on a desktop. */
+function LevelOverview() {
+  const { policy } = useStoresRoot();
+  return (
+    <Section title={levelsText.title}>
+      <ul className={levelOverviewCss["levels"]} aria-label={levelsText.title}>
+        {levelOverview(policy).map((level) => (
+          <li key={level.name} className={levelOverviewCss["level"]}>
+            <div className={levelOverviewCss["head"]}>
+              <LevelMark level={level.name} size={36} />
+              <div>
+                <strong className={levelOverviewCss["name"]}>{levelText[level.name]}</strong>
+                <span className={levelOverviewCss["detail"]}>{requirementOf(level)}</span>
+              </div>
+            </div>
+            <div className={levelOverviewCss["gain"]}>
+              <span className={levelOverviewCss["refund"]}>
+                {levelsText.refundPercent(formatCount(level.refundPercent))}
+              </span>
+              <span className={levelOverviewCss["detail"]}>{capOf(level)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function requirementOf({ required, basis, byInvitation }: Row): string {
+  return byInvitation ? levelsText.invitation : levelsText.deposits[basis](formatBaht(required));
+}
+
+function capOf({ cap }: Row): string {
+  return "perDay" in cap ? levelsText.perDay(formatBaht(cap.perDay)) : levelsText.perTime(formatBaht(cap.perTime));
+}
+
+const factsText = landingText.facts;
+
+const minutesOf = (seconds: number) => formatCount(Math.ceil((seconds * SECOND_MS) / MINUTE_MS));
+
+/** What the operator states and the rules give, in figures: waiting times, withdrawals, refund and bonus. */
+const SiteFacts = observer(function SiteFacts() {
+  const { policy } = useStoresRoot();
+  const { settings } = useStores().site;
+  const clock = useClock();
+  const { usualSeconds, promotion } = settings.value ?? {};
+  const levels = levelOverview(policy);
+  const offer = promotionAt(promotion, clock());
+  const most = Math.max(...levels.map(({ refundPercent }) => refundPercent));
+  // The places of what the settings will probably have.
+  const awaited = settings.value === undefined && settings.problem === undefined;
+  const usual = (seconds: number | undefined, label: string) => {
+    if (awaited) return { value: factsText.awaited, label };
+    return seconds ? { value: factsText.minutes(minutesOf(seconds)), label } : undefined;
+  };
+  const bonus = offer.offered ? { value: formatBaht(offer.maxBonus), label: factsText.bonus } : undefined;
+  const facts = [
+    usual(usualSeconds?.deposit, factsText.deposit),
+    usual(usualSeconds?.withdrawal, factsText.withdrawal),
+    { value: factsText.times(formatCount(levels[0]?.withdrawalsPerDay ?? 0)), label: factsText.perDay },
+    { value: `${formatCount(most)}%`, label: factsText.refund },
+    awaited ? { value: factsText.awaited, label: factsText.bonus } : bonus,
+  ];
+  return <FigureStrip label={factsText.label} figures={facts.filter((fact) => fact !== undefined)} />;
+});
+
+/** Links to the chat contacts. */
+const Contacts = observer(function Contacts() {
+  const { settings } = useStores().site;
+  return (
+    <Section title={landingText.contact} aside={<TextLink to={paths.contact}>{landingText.moreContact}</TextLink>}>
+      <ResourcePanel
+        state={settings.state}
+        skeleton={<Skeleton shape="card" height={48} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void settings.load()}
+      >
+        {({ lines }) => {
+          const ids = [lines.primary, lines.backup].filter((id) => id !== undefined);
+          if (ids.length === 0) return <Muted>{landingText.noContact}</Muted>;
+          return (
+            <Stack>
+              {ids.map((id) => (
+                <ExternalLink key={id} href={lineLink(id)} button wide icon="chat">
+                  {landingText.openLine(id)}
+                </ExternalLink>
+              ))}
+            </Stack>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+});

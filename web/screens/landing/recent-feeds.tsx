@@ -1,22 +1,42 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/base/resource.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
+import { timeAgo } from "../../text/dates.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { timeAgo } from "../../text/time-ago.ts";
-import { Money } from "../../ui/data/money.tsx";
-import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { Money, Muted } from "../../ui/data/inline.tsx";
+import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
+import { ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { FeedList } from "./feed-list.tsx";
+import { Section } from "../../ui/layout/page.tsx";
+import css from "./feed-list.module.css";
+
+interface FeedRow {
+  readonly key: string;
+  readonly name: string;
+  readonly time: ReactNode;
+  readonly amount: ReactNode;
+}
+
+/** Payments in dense rows: name, time and amount side by side where there is room. */
+function FeedList({ label, rows }: { readonly label: string; readonly rows: readonly FeedRow[] }) {
+  return (
+    <ul aria-label={label}>
+      {rows.map(({ key, name, time, amount }) => (
+        <li key={key} className={css["row"]}>
+          <span className={css["name"]}>{name}</span>
+          <span className={css["time"]}>{time}</span>
+          <span className={css["amount"]}>{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const SHOWN = 7;
 

@@ -5,19 +5,16 @@ import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { HeroScene } from "../../ui/art/hero-scene.tsx";
-import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
-import { useWide } from "../../ui/hooks/use-wide.ts";
+import { useWide } from "../../ui/hooks/use-media.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { BulletList } from "../../ui/lists/bullet-list.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
+import { HeroLayout, Page } from "../../ui/layout/page.tsx";
+import { BulletList, Subtitle } from "../../ui/typography/prose.tsx";
 
-const loadCodeStep = () => import("./code-step.tsx").then(({ CodeStep }) => CodeStep);
+const loadCodeStep = () => import("../../shared/code-step.tsx").then(({ CodeStep }) => CodeStep);
 
 /** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {

@@ -1,20 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
+import { useSupportText } from "../../stores/use-member-stores.ts";
 import { formatExactTime, formatMoment } from "../../text/dates.ts";
 import { supportText } from "../../text/th/platform/support.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
+import { FormError } from "../../ui/forms/form.tsx";
+import { Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 
 /** More often than elsewhere, because the visitor waits here. */
 const CHECK_MS = 15_000;

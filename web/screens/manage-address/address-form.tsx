@@ -15,8 +15,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
+import { Form, FormError } from "../../ui/forms/form.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
 

@@ -1,15 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useAddressStore } from "../../stores/session/use-address-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { useAddressStore } from "../../stores/use-member-stores.ts";
 import { addressText as text } from "../../text/th/session/address.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { Muted } from "../../ui/data/inline.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { AddressForm } from "./address-form.tsx";
 
 /** The postal address for prizes. */

@@ -9,13 +9,12 @@ import { mediaText } from "../../text/th/site/media.ts";
 import { memberPromotionText, promotionText, promotionWords } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { LevelBadge } from "../../ui/levels/level-badge.tsx";
+import { LevelBadge } from "../../ui/levels/level-card.tsx";
 
 /** The bonus periods with the maximum of the member's level. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {

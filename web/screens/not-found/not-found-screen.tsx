@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
-import { useSupportText } from "../../stores/site/use-support-text.ts";
+import { useSupportText } from "../../stores/use-member-stores.ts";
 import { supportText } from "../../text/th/platform/support.ts";
 import { notFoundText } from "../../text/th/site/not-found.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 

@@ -5,11 +5,10 @@ import { useClock, useStores } from "../../stores/stores-context.ts";
 import { promotionText, promotionWords } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 
 /** The bonus periods of the day and their conditions; spec section 2. */

@@ -1,22 +1,76 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { RANKING_PERIODS, type RankingEntry } from "../../../core/site/model.ts";
-import { useGamesStores } from "../../stores/games/use-games-stores.ts";
+import { useGamesStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { rankingText as text } from "../../text/th/site/ranking.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Chip, Money, Muted } from "../../ui/data/inline.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useTable } from "../../ui/hooks/use-table.ts";
+import { useTable } from "../../ui/hooks/use-media.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { RankList } from "./rank-list.tsx";
-import { RankRow } from "./rank-row.tsx";
-import { RankTable } from "./rank-table.tsx";
+import rankListCss from "./rank-list.module.css";
+import rankRowCss from "./rank-row.module.css";
+
+/** The first places are gold. */
+const PODIUM = 3;
+
+interface Place {
+  readonly key: string;
+  readonly entry: RankingEntry;
+}
+
+const columns: readonly Column<Place>[] = [
+  {
+    key: "rank",
+    label: text.rank,
+    main: true,
+    cell: ({ entry: { rank } }) => <Chip tone={rank <= PODIUM ? "gold" : "plain"}>{formatCount(rank)}</Chip>,
+  },
+  {
+    key: "player",
+    label: text.player,
+    main: true,
+    cell: ({ entry: { maskedName, mine } }) => (mine ? `${maskedName} (${text.you})` : maskedName),
+  },
+  {
+    key: "staked",
+    label: text.staked,
+    end: true,
+    main: true,
+    cell: ({ entry: { stakedSatang } }) => <Money text={formatBaht(stakedSatang)} />,
+  },
+];
+
+/** The places of a period as a table, where there is room for one. */
+function RankTable({ entries }: { readonly entries: readonly RankingEntry[] }) {
+  return (
+    <Table
+      caption={text.title}
+      columns={columns}
+      // Ties share a rank.
+      rows={entries.map((entry, place) => ({ key: `${entry.rank}-${String(place)}`, entry }))}
+      rowKey={({ key }) => key}
+      marked={({ entry }) => entry.mine}
+    />
+  );
+}
+
+/** The children are `li` elements, each with a `RankRow`. */
+function RankList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ol className={rankListCss["list"]} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 
@@ -79,5 +133,29 @@ function Line({ entry: { rank, maskedName, stakedSatang, mine } }: { readonly en
       value={formatBaht(stakedSatang)}
       mine={mine}
     />
+  );
+}
+
+interface RankRowProps {
+  readonly rank: number;
+  readonly rankText: string;
+  /** Read aloud instead of the bare number. */
+  readonly rankLabel: string;
+  readonly name: string;
+  readonly value: string;
+  readonly mine: boolean;
+}
+
+/** One place of the ranking. The first three ranks are gold. */
+function RankRow({ rank, rankText, rankLabel, name, value, mine }: RankRowProps) {
+  return (
+    <div className={cx(rankRowCss["row"], mine && rankRowCss["mine"])}>
+      <span className={cx(rankRowCss["rank"], rank <= 3 && rankRowCss["top"])}>
+        <span aria-hidden="true">{rankText}</span>
+        <VisuallyHidden>{rankLabel}</VisuallyHidden>
+      </span>
+      <span className={rankRowCss["name"]}>{name}</span>
+      <span className={rankRowCss["value"]}>{value}</span>
+    </div>
   );
 }

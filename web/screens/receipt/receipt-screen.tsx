@@ -1,18 +1,80 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { REQUEST_KINDS } from "../../../core/wallet/find-request.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { receiptOf, receiptText as text } from "../../text/th/wallet/receipt.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { type Receipt, receiptOf, receiptPicture, receiptText as text } from "../../text/th/wallet/receipt.ts";
+import { BrandMark, Icon } from "../../ui/art/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Money, Muted } from "../../ui/data/inline.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/layout/card.tsx";
+import { SiteFrameContext } from "../../ui/layout/contexts.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { ReceiptActions } from "./receipt-actions.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
+import css from "./receipt-sheet.module.css";
+
+const ICONS = { good: "tick", bad: "cross", open: "clock" } as const;
+
+/** A receipt as it is shown and printed. */
+function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+  const { siteName } = useContext(SiteFrameContext);
+  return (
+    <div className={css["sheet"]}>
+      <div className={css["head"]}>
+        <div className={css["maker"]}>
+          <BrandMark size={36} />
+          <div>
+            <strong>{receipt.kind}</strong>
+            <Muted tone="faint">{siteName}</Muted>
+          </div>
+        </div>
+        <div className={cx(css["stamp"], css[receipt.tone])}>
+          <Icon name={ICONS[receipt.tone]} size={26} />
+          <strong>{receipt.status}</strong>
+          <span>{receipt.at}</span>
+        </div>
+        <Money text={receipt.amount} size="xl" />
+        {receipt.party ? <Muted tone="faint">{receipt.party}</Muted> : null}
+      </div>
+      <div className={css["part"]}>
+        <h2 className={css["title"]}>{text.steps}</h2>
+        <StatusTimeline steps={receipt.steps} stateLabels={moneyText.stepState} />
+      </div>
+      <div className={css["part"]}>
+        <DescriptionList items={receipt.rows} />
+      </div>
+    </div>
+  );
+}
+
+/** Ways to take the receipt along: as a picture, to another app, on paper or as a PDF. */
+function ReceiptActions({ receipt, id }: { readonly receipt: Receipt; readonly id: string }) {
+  const { stores, clock } = useStoresRoot();
+  const { siteName } = useContext(SiteFrameContext);
+  return (
+    <div className={css["screenOnly"]}>
+      <Stack gap="s">
+        <PictureButtons
+          picture={() => receiptPicture(receipt, id, siteName, clock())}
+          texts={moneyText.picture}
+          onResult={(message, tone) => stores.toast.show(message, tone)}
+        />
+        <Button variant="plain" wide icon="slip" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
 
 /** The receipt of one request: its steps with their times, its numbers, and what it did to the credit. */
 export const ReceiptScreen = observer(function ReceiptScreen() {

@@ -1,13 +1,31 @@
 import { observer } from "mobx-react-lite";
-import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
+import type { LiveCheck, RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { registerText as text } from "../../text/th/session/register.ts";
+import { registerText, registerText as text } from "../../text/th/session/register.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
-import { checkHint } from "./check-hint.ts";
+import { PasswordField, TextField } from "../../ui/forms/text-field.tsx";
+
+interface Hint {
+  readonly hint: string | undefined;
+  readonly good: boolean;
+}
+
+/** The hint of a field that the backend checks while it is typed. */
+export function checkHint(check: LiveCheck, idleHint: string | undefined, passed: string): Hint {
+  switch (check.state.status) {
+    case "checking":
+      return { hint: registerText.checking, good: false };
+    case "passed":
+      return { hint: passed, good: true };
+    case "stopped":
+      // A refusal is shown as the field's error.
+      return { hint: check.refusal ? idleHint : registerText.unchecked, good: false };
+    case "idle":
+      return { hint: idleHint, good: false };
+  }
+}
 
 interface AccountStepProps {
   readonly draft: RegistrationDraft;

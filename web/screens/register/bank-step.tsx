@@ -1,12 +1,113 @@
 import { observer } from "mobx-react-lite";
-import { BANKS, isBankCode } from "../../../core/wallet/banks.ts";
+import { type ReactNode, useState } from "react";
+import { BANKS, bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
-import { registerText as text } from "../../text/th/session/register.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
+import { registerText } from "../../text/th/session/register.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { BankBadge } from "../../ui/data/bank-badge.tsx";
+import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { AccountName } from "./account-name.tsx";
-import { checkHint } from "./check-hint.ts";
-import { Consent } from "./consent.tsx";
+import { checkHint } from "./account-step.tsx";
+import css from "./confirmation.module.css";
+
+interface ConfirmationProps {
+  readonly leading: ReactNode;
+  readonly title: string;
+  readonly detail: string;
+  /** The button to correct it. */
+  readonly action: ReactNode;
+  /** The question that the person confirms by continuing. */
+  readonly children: ReactNode;
+}
+
+/** Shows a value that was looked up and needs confirmation. It is announced when it appears. */
+function Confirmation({ leading, title, detail, action, children }: ConfirmationProps) {
+  return (
+    <div className={css["box"]} role="status">
+      <div className={css["row"]}>
+        {leading}
+        <div>
+          <strong>{title}</strong>
+          <p className={css["detail"]}>{detail}</p>
+        </div>
+        {action}
+      </div>
+      <p className={css["question"]}>{children}</p>
+    </div>
+  );
+}
+
+const nameText = registerText.name;
+
+/** The name of the account's holder: found at the bank and to be confirmed, or typed by hand. */
+const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
+  const { form, accountName } = draft;
+  const [byHand, setByHand] = useState(false);
+  const found = accountName.note;
+  const problem = draft.problemOf("name");
+  if (found !== undefined && found === form.name && form.bank !== "" && !problem && !byHand) {
+    const bank = bankOf(form.bank);
+    return (
+      <Confirmation
+        leading={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
+        title={found}
+        detail={nameText.confirmed(bank.thaiName)}
+        action={
+          <Button small variant="outline" onClick={() => setByHand(true)}>
+            {nameText.edit}
+          </Button>
+        }
+      >
+        {nameText.check}
+      </Confirmation>
+    );
+  }
+  return (
+    <TextField
+      name="name"
+      label={nameText.label}
+      autoComplete="name"
+      required
+      value={form.name}
+      error={problem?.message}
+      hint={hintOf(draft)}
+      onChange={(value) => draft.set("name", value)}
+      onBlur={() => draft.leave("name")}
+    />
+  );
+});
+
+function hintOf({ accountName }: RegistrationDraft): string | undefined {
+  if (accountName.checking) return nameText.lookingUp;
+  if (accountName.note !== undefined) return nameText.bankSays(accountName.note);
+  return accountName.state.status === "stopped" && !accountName.refusal ? nameText.byHand : undefined;
+}
+
+const consentText = registerText.consent;
+
+/** The consent to the operator's documents, which open in a tab of their own, so that the form keeps what was typed. */
+const Consent = observer(function Consent({ draft }: { readonly draft: RegistrationDraft }) {
+  const { consentVersion, termsUrl, privacyUrl, minimumAge } = useStoresRoot().legal;
+  if (consentVersion === undefined) return null;
+  return (
+    <CheckboxField
+      name="consentVersion"
+      required
+      label={
+        <>
+          {consentText.begin(minimumAge)} <ExternalLink href={termsUrl}>{consentText.terms}</ExternalLink>{" "}
+          {consentText.and} <ExternalLink href={privacyUrl}>{consentText.privacy}</ExternalLink>
+        </>
+      }
+      checked={draft.form.consentVersion === consentVersion}
+      error={draft.problemOf("consentVersion")?.message}
+      onChange={(accepted) => draft.set("consentVersion", accepted ? consentVersion : "")}
+    />
+  );
+});
 
 const BANK_OPTIONS = BANKS.map(({ code, thaiName }) => ({ value: code, label: thaiName }));
 
@@ -18,8 +119,8 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
     <>
       <Select
         name="bank"
-        label={text.bank.label}
-        placeholder={text.bank.placeholder}
+        label={registerText.bank.label}
+        placeholder={registerText.bank.placeholder}
         options={BANK_OPTIONS}
         value={form.bank}
         error={draft.problemOf("bank")?.message}
@@ -28,9 +129,9 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         }}
       />
       <TextField
-        {...checkHint(checks.accountNumber, text.account.hint, text.account.free)}
+        {...checkHint(checks.accountNumber, registerText.account.hint, registerText.account.free)}
         name="accountNumber"
-        label={text.account.label}
+        label={registerText.account.label}
         inputMode="numeric"
         autoComplete="off"
         exact
@@ -42,9 +143,9 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
       />
       <AccountName draft={draft} />
       <TextField
-        {...checkHint(checks.inviterCode, undefined, found === undefined ? "" : text.inviter.found(found))}
+        {...checkHint(checks.inviterCode, undefined, found === undefined ? "" : registerText.inviter.found(found))}
         name="inviterCode"
-        label={text.inviter.label}
+        label={registerText.inviter.label}
         autoComplete="off"
         exact
         value={form.inviterCode}

@@ -1,24 +1,101 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { useRegisterStore } from "../../stores/session/use-register-store.ts";
+import type { RegisterStore } from "../../stores/session/register-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { useRegisterStore } from "../../stores/use-member-stores.ts";
 import { registerText } from "../../text/th/session/register.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
+import { Form, FormError } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
-import { EarlierRegistrationNote } from "./earlier-registration-note.tsx";
-import { StepIndicator } from "./step-indicator.tsx";
-import { StepPanel } from "./step-panel.tsx";
+import stepIndicatorCss from "./step-indicator.module.css";
+import stepPanelCss from "./step-panel.module.css";
+
+const earlierText = registerText.earlier;
+
+/** What became of a registration that was sent before the page was loaded again. */
+const EarlierRegistrationNote = observer(function EarlierRegistrationNote({
+  store,
+}: {
+  readonly store: RegisterStore;
+}) {
+  const { earlier } = store;
+  return (
+    <div role="status">
+      {earlier ? (
+        <Note tone="gold" icon="clock">
+          <p>{earlierText[earlier.state](earlier.username)}</p>
+          {earlier.state === "exists" ? (
+            <ButtonLink to={paths.login} small>
+              {earlierText.signIn}
+            </ButtonLink>
+          ) : (
+            <Button small icon="refresh" onClick={() => void store.findEarlier()}>
+              {registerText.outcome.checkAgain}
+            </Button>
+          )}
+        </Note>
+      ) : null}
+    </div>
+  );
+});
+
+interface StepIndicatorProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** The index of the current step. */
+  readonly current: number;
+}
+
+/** The progress of a form with several steps. */
+function StepIndicator({ label, steps, current }: StepIndicatorProps) {
+  return (
+    <ol className={stepIndicatorCss["steps"]} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={cx(stepIndicatorCss["step"], index <= current && stepIndicatorCss["reached"])}
+          aria-current={index === current ? "step" : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepPanelProps {
+  /** Names the step for screen readers. A new name is a new step. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The current step of a form. A new step takes the focus. */
+function StepPanel({ label, children }: StepPanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(label);
+  useEffect(() => {
+    if (shown.current === label) return;
+    shown.current = label;
+    // Scrolls to the top as on a new page, so that the step indicator is visible.
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [label]);
+  return (
+    <div ref={ref} role="group" aria-label={label} tabIndex={-1} className={stepPanelCss["step"]}>
+      {children}
+    </div>
+  );
+}
 
 const { steps, outcome, ...text } = registerText;
 

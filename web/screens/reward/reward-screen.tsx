@@ -3,22 +3,95 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { Reward } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
-import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { useStores } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { prizeText } from "../../text/th/rewards/prize.ts";
-import { rewardText as text } from "../../text/th/rewards/reward.ts";
+import type { RewardStore } from "../../stores/rewards/reward-store.ts";
+import { useClock, useStores } from "../../stores/stores-context.ts";
+import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
+import { timeAgo } from "../../text/dates.ts";
+import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { rewardText, rewardText as text } from "../../text/th/rewards/reward.ts";
+import { rewardRequestRows } from "../../text/th/rewards/reward-request.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { PillLinks } from "../../ui/controls/pill-links.tsx";
-import { Chip } from "../../ui/data/chip.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Chip } from "../../ui/data/inline.tsx";
+import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { ClaimDialog } from "./claim-dialog.tsx";
-import { ClaimHistory } from "./claim-history.tsx";
+import { RecordSection } from "../../ui/lists/record-table.tsx";
+import { TimelineList } from "../../ui/lists/status-timeline.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { BulletList } from "../../ui/typography/prose.tsx";
 import { RewardList } from "./reward-list.tsx";
+
+interface ClaimDialogProps {
+  readonly reward: Reward;
+  /** The member's points. Undefined while they are unknown. */
+  readonly points: number | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms a claim: the prize, its price, the points left, and the conditions. */
+function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
+  const text = rewardText.confirm;
+  const { pricePoints } = reward;
+  const left = points === undefined ? [] : [{ term: text.left, value: prizeText.points(points - pricePoints) }];
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={shellText.close}
+      onClose={onClose}
+      confirmation
+      actions={
+        <>
+          <Button wide onClick={onClose}>
+            {text.no}
+          </Button>
+          <Button variant="primary" wide takesFocus onClick={onConfirm}>
+            {text.yes(pricePoints)}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: text.prize, value: prizeWords(reward.prize) },
+          { term: text.price, value: rewardText.price(pricePoints) },
+          ...left,
+        ]}
+      />
+      {reward.conditions.length > 0 ? <BulletList items={reward.conditions} /> : null}
+    </Dialog>
+  );
+}
+
+/** All claims, each with its timeline. Timelines of open claims start expanded. */
+const ClaimHistory = observer(function ClaimHistory({ store: { requests } }: { readonly store: RewardStore }) {
+  const now = useNow(useClock(), 15_000);
+  return (
+    <RecordSection
+      title={text.history}
+      state={requests.state}
+      onRetry={() => void requests.load()}
+      pages={requests}
+      empty={{ icon: "gift", title: text.historyEmpty, text: text.historyEmptyHint }}
+      skeletonRows={3}
+      texts={shellText}
+      moreLabel={text.more}
+    >
+      {(claims) => (
+        <TimelineList
+          label={text.history}
+          rows={rewardRequestRows(claims, "asked", (at) => <TimeAgo {...timeAgo(at, now)} />)}
+          stateLabels={moneyText.stepState}
+        />
+      )}
+    </RecordSection>
+  );
+});
 
 /** The rewards of all categories or of one, and the member's claims. */
 export const RewardScreen = observer(function RewardScreen() {

@@ -1,23 +1,117 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { DeviceSession } from "../../../core/session/device-session.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import type { DevicesStore } from "../../stores/session/devices-store.ts";
-import { useDevicesStore } from "../../stores/session/use-devices-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
-import { devicesText as text } from "../../text/th/session/devices.ts";
+import { useDevicesStore } from "../../stores/use-member-stores.ts";
+import { formatMoment, timeAgo } from "../../text/dates.ts";
+import { activityOrigin, activityText, activityTitle, devicesText } from "../../text/th/session/activity.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Icon } from "../../ui/art/icon.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { Chip, Muted } from "../../ui/data/inline.tsx";
+import { useNow } from "../../ui/data/time-ago.tsx";
+import { EmptyState, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { ActivityList } from "./activity-list.tsx";
-import { DeviceList } from "./device-list.tsx";
+import { FormError } from "../../ui/forms/form.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { Page, Section } from "../../ui/layout/page.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
+import { Centered } from "../../ui/typography/focus-heading.tsx";
+
+interface DeviceListProps {
+  readonly devices: readonly DeviceSession[];
+  readonly now: Instant;
+  /** The id of the device that is being signed out. */
+  readonly busy: string | undefined;
+  readonly onSignOut: (id: string) => Promise<void>;
+}
+
+function DeviceList({ devices, now, busy, onSignOut }: DeviceListProps) {
+  return (
+    <RowList
+      label={devicesText.list}
+      rows={devices.map(({ id, title, address, signedInAt, lastSeenAt, current }) => ({
+        key: id,
+        leading: <Icon name="phone" />,
+        title: <strong>{title}</strong>,
+        detail: (
+          <>
+            {devicesText.lastSeen} {timeAgo(lastSeenAt, now).relative}
+            <br />
+            {devicesText.signedIn} {timeAgo(signedInAt, now).exact}
+            {address === undefined ? "" : ` ${devicesText.from(address)}`}
+          </>
+        ),
+        end: current ? (
+          <Chip tone="good">{devicesText.current}</Chip>
+        ) : (
+          <Button
+            small
+            label={devicesText.signOutOf(title)}
+            busy={busy === id}
+            busyLabel={devicesText.signingOut}
+            onClick={() => void onSignOut(id)}
+          >
+            {devicesText.signOut}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
+/** What was done in the member's name: a theft shows here. */
+const ActivityList = observer(function ActivityList({ store }: { readonly store: DevicesStore }) {
+  const { activity } = store;
+  useEffect(() => {
+    void activity.load();
+  }, [activity]);
+  return (
+    <Section title={activityText.title}>
+      <ListPanel
+        state={activity.state}
+        skeleton={<Skeleton shape="rows" rows={5} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void activity.load()}
+        empty={<EmptyState icon="history" title={activityText.empty} />}
+      >
+        {(items) => (
+          <>
+            <RowList
+              label={activityText.title}
+              rows={items.map((item) => ({
+                key: item.id,
+                title: activityTitle(item),
+                detail: (
+                  <>
+                    {formatMoment(item.at)}
+                    <br />
+                    {activityOrigin(item)}
+                  </>
+                ),
+                end: item.outcome === "done" ? null : <Chip tone="bad">{activityText.failed}</Chip>,
+              }))}
+            />
+            {activity.hasMore ? (
+              <Centered>
+                <Button
+                  busy={activity.loadingMore}
+                  busyLabel={shellText.loading}
+                  onClick={() => void activity.loadMore()}
+                >
+                  {activityText.more}
+                </Button>
+              </Centered>
+            ) : null}
+          </>
+        )}
+      </ListPanel>
+    </Section>
+  );
+});
 
 /** Where the member is signed in, with a way to sign out there. */
 export const DevicesScreen = observer(function DevicesScreen() {
@@ -26,7 +120,7 @@ export const DevicesScreen = observer(function DevicesScreen() {
     void store.list.load();
   }, [store]);
   return (
-    <Page title={text.title}>
+    <Page title={devicesText.title}>
       <Card>
         <ResourcePanel
           state={store.list.state}
@@ -47,25 +141,25 @@ const Devices = observer(function Devices({ store }: { readonly store: DevicesSt
   const { toast } = useStores();
   const now = useNow(useClock(), 15_000);
   const signOut = async (id: string | undefined) => {
-    if (await store.signOut(id)) toast.show(id === undefined ? text.othersDone : text.done);
+    if (await store.signOut(id)) toast.show(id === undefined ? devicesText.othersDone : devicesText.done);
   };
   return (
     <Stack>
-      <Muted>{text.intro}</Muted>
+      <Muted>{devicesText.intro}</Muted>
       <DeviceList devices={store.list.value ?? []} now={now} busy={store.signingOut} onSignOut={signOut} />
       <FormError problem={store.problem} detailLabel={shellText.panel.detail} />
       {store.hasOthers ? (
         <Button
           wide
           busy={store.signingOut === "others"}
-          busyLabel={text.signingOut}
+          busyLabel={devicesText.signingOut}
           onClick={() => void signOut(undefined)}
         >
-          {text.signOutOthers}
+          {devicesText.signOutOthers}
         </Button>
       ) : null}
       <ButtonLink to={paths.changePassword} icon="lock" wide>
-        {text.changePassword}
+        {devicesText.changePassword}
       </ButtonLink>
     </Stack>
   );

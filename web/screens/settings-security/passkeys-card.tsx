@@ -1,20 +1,18 @@
 import { useState } from "react";
 import type { PasskeyName } from "../../../core/session/second-factor/model.ts";
-import { useOneAtATime } from "../../stores/base/use-one-at-a-time.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
+import { useOneAtATime } from "../../stores/session/use-code.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { FormError } from "../../ui/forms/form-error.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { Form, FormError } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { CurrentPasswordField } from "./current-password-field.tsx";
+import { CurrentPasswordField } from "./authenticator-forms.tsx";
 
 const text = secondFactorText.screen.passkeys;
 

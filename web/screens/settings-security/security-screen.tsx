@@ -1,22 +1,57 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { paths } from "../../app/paths.ts";
-import { useSecondFactor } from "../../stores/session/use-second-factor.ts";
+import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useSecondFactor } from "../../stores/use-member-stores.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { SiteFrameContext } from "../../ui/layout/contexts.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { BeginForm } from "./begin-form.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
+import { BeginForm, SetupForm, TurnOffForm } from "./authenticator-forms.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SetupForm } from "./setup-form.tsx";
-import { TurnOffForm } from "./turn-off-form.tsx";
+import css from "./settings-security.module.css";
 
 const text = secondFactorText.screen;
+
+/** The recovery codes, once. */
+function RecoveryCodes({ store }: { readonly store: SecondFactorStore }) {
+  const { siteName } = useContext(SiteFrameContext);
+  const username = useStores().session.currentUser?.username ?? "";
+  const codes = store.recoveryCodes.map((code) => (code.match(/.{1,4}/g) ?? []).join("-"));
+  const all = codes.join("\n");
+  return (
+    <Stack>
+      <FocusHeading>{text.codesTitle}</FocusHeading>
+      <Note tone="info">{text.codesText}</Note>
+      <ul className={css["codes"]} aria-label={text.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={all} label={shellText.copy} copiedLabel={shellText.copied} name={text.copyCodes} />
+      <Button
+        wide
+        icon="slip"
+        onClick={() => store.saveRecoveryCodes(text.file, `${text.fileHead(siteName, username)}\n\n${all}\n`)}
+      >
+        {text.save}
+      </Button>
+      <Button variant="primary" wide onClick={() => store.leave()}>
+        {text.done}
+      </Button>
+    </Stack>
+  );
+}
 
 /** The second factor: off, being set up, or on. */
 export const SecurityScreen = observer(function SecurityScreen() {

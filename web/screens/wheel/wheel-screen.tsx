@@ -1,25 +1,93 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { Wheel as WheelOffer } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
-import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
-import { playLogText } from "../../text/th/rewards/play-log.ts";
-import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
+import { timeAgo } from "../../text/dates.ts";
+import { chanceTable, playLogText, prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { timeAgo } from "../../text/time-ago.ts";
-import { BoardLayout } from "../../ui/columns/board-layout.tsx";
-import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { BoardLayout } from "../../ui/columns/columns.tsx";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
+import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
-import { Card } from "../../ui/layout/card.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
-import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { WheelBoard } from "./wheel-board.tsx";
+import { ChanceTable, PrizeLog, PrizeNote } from "../../ui/prizes/prizes.tsx";
+import { Wheel } from "./wheel.tsx";
+
+interface WheelBoardProps {
+  readonly store: WheelStore;
+  readonly wheel: WheelOffer;
+}
+
+/** The wheel with its price and the button. The result is shown after the wheel stops. */
+const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
+  const { credit, sounds } = useMemberStores();
+  const { points } = credit;
+  const { spin, unrevealed } = store;
+  const { segments, pricePoints, spinsLeft } = wheel;
+  const result = spin.state.phase === "done" ? spin.state.value : undefined;
+  const obstacle =
+    spinsLeft === 0
+      ? wheelText.noneLeft
+      : points !== undefined && points < pricePoints
+        ? wheelText.tooFewPoints
+        : undefined;
+  const price = prizeText.points(pricePoints);
+  return (
+    <Card>
+      <DescriptionList
+        layout="columns"
+        items={[
+          { term: wheelText.points, value: points === undefined ? "–" : prizeText.points(points) },
+          { term: wheelText.price, value: pricePoints > 0 ? price : wheelText.free },
+          { term: wheelText.left, value: spinsLeft === undefined ? wheelText.unlimited : wheelText.times(spinsLeft) },
+        ]}
+      />
+      <Wheel
+        segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
+        stop={result && { key: result.id, segmentId: result.segmentId, landed: unrevealed.play === undefined }}
+        onRest={() => {
+          if (unrevealed.play) sounds.play(unrevealed.play.prize.kind === "nothing" ? "spin" : "win");
+          unrevealed.reveal();
+        }}
+        label={wheelText.drawing(segments.map(({ label }) => label))}
+      />
+      <div role="status">
+        {result && !unrevealed.play ? (
+          <PrizeNote
+            key={result.id}
+            kind={result.prize.kind}
+            title={prizeSentence(result.prize)}
+            detail={prizeText.pointsLeft(result.pointsAfter)}
+          />
+        ) : null}
+      </div>
+      <Stack gap="s">
+        <ActionButton
+          outcome={outcomeOf(spin)}
+          texts={moneyText.outcome}
+          busy={unrevealed.play !== undefined}
+          busyLabel={wheelText.spinning}
+          disabled={obstacle !== undefined}
+          onClick={() => void spin.run(undefined)}
+        >
+          {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
+        </ActionButton>
+        {obstacle === undefined ? null : <Muted tone="faint">{obstacle}</Muted>}
+      </Stack>
+    </Card>
+  );
+});
 
 /** The wheel, its prizes with their chances, and all past spins. */
 export const WheelScreen = observer(function WheelScreen() {

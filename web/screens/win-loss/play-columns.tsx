@@ -1,10 +1,12 @@
 import type { PlayTotals, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
-import { add, formatBaht } from "../../../core/shared/money.ts";
+import { add, formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { formatDay } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { DescriptionList, KeyFigure } from "../../ui/data/figures.tsx";
+import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
-import { NetAmount } from "./net-amount.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
 
 const totals = [
   {
@@ -73,3 +75,36 @@ export const gameColumns: readonly Column<WinLossGame>[] = [
   },
   ...totals,
 ];
+
+/** The net result, the stakes and the winnings. */
+export function TotalsCard({ total }: { readonly total: PlayTotals }) {
+  const { netSatang } = total;
+  return (
+    <Card title={text.net} aside={text.roundCount(formatCount(total.rounds))}>
+      <Stack>
+        <KeyFigure
+          value={<NetAmount amount={netSatang} size="l" />}
+          detail={netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven}
+        />
+        <DescriptionList
+          items={[
+            { term: text.staked, value: formatBaht(total.stakedSatang) },
+            { term: text.won, value: formatBaht(total.wonSatang) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+interface NetAmountProps {
+  readonly amount: Satang;
+  readonly size?: "m" | "l";
+}
+
+/** A net result with its sign. Losses are as large as wins. */
+function NetAmount({ amount, size = "m" }: NetAmountProps) {
+  const text = `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
+  if (amount === 0) return <Money text={text} size={size} />;
+  return <Money text={text} size={size} tone={amount > 0 ? "plus" : "minus"} />;
+}

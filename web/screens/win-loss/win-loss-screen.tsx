@@ -1,23 +1,82 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { WinLoss } from "../../../core/games/model.ts";
-import { useGamesStores } from "../../stores/games/use-games-stores.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import type { RefundView } from "../../../core/rules/loss-refund.ts";
+import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
+import { useClock, useStores } from "../../stores/stores-context.ts";
+import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { dayPresets } from "../../text/day-presets.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { levelText } from "../../text/th/session/level.ts";
+import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Split } from "../../ui/columns/split.tsx";
+import { Split } from "../../ui/columns/columns.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
 import { Table } from "../../ui/data/table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { DayFields } from "../../ui/forms/date-field.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+import { Page, Section } from "../../ui/layout/page.tsx";
 import { DayChart } from "./day-chart.tsx";
-import { dayColumns, gameColumns } from "./play-columns.tsx";
-import { RangePicker } from "./range-picker.tsx";
-import { RefundCard } from "./refund-card.tsx";
-import { TotalsCard } from "./totals-card.tsx";
+import { dayColumns, gameColumns, TotalsCard } from "./play-columns.tsx";
+
+const CUSTOM = "custom";
+
+/** Chooses a preset range or any two days. */
+const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
+  const clock = useClock();
+  const { from, to } = store.range;
+  const presets = dayPresets(clock(), text);
+  const chosen = presets.find(({ range }) => range.from === from && range.to === to)?.key;
+  const [custom, setCustom] = useState(chosen === undefined);
+
+  const choose = (value: string) => {
+    setCustom(value === CUSTOM);
+    const preset = dayPresets(clock(), text).find(({ key }) => key === value);
+    if (preset) void store.show(preset.range.from, preset.range.to);
+  };
+  return (
+    <>
+      <SegmentedFilter
+        label={text.ranges}
+        options={[...presets.map(({ key, label }) => ({ value: key, label })), { value: CUSTOM, label: text.own }]}
+        value={custom ? CUSTOM : (chosen ?? "")}
+        onChange={choose}
+      />
+      {custom ? (
+        <DayFields
+          labels={text}
+          words={dayFieldWords(bangkokDateOf(clock()))}
+          from={from}
+          to={to}
+          onFrom={(typed) => void store.show(parseBangkokDate(typed) ?? from, to)}
+          onTo={(typed) => void store.show(from, parseBangkokDate(typed) ?? to)}
+        />
+      ) : null}
+    </>
+  );
+});
+
+/** The loss refund of the member's level, with its calculation. */
+function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { readonly refund: RefundView }) {
+  const rate = formatCount(percent);
+  return (
+    <Card title={text.refund} aside={`${rate}%`}>
+      <Stack gap="s">
+        <p>{text.refundRule(levelText[level], rate)}</p>
+        <p>
+          {lossSatang > 0 ? text.refundSum(formatBaht(lossSatang), rate, formatBaht(refundSatang)) : text.refundNone}
+        </p>
+        <Muted tone="faint">{text.refundNote}</Muted>
+      </Stack>
+    </Card>
+  );
+}
 
 /** The results of the member's play. The net result comes first, win or loss. */
 export const WinLossScreen = observer(function WinLossScreen() {

@@ -1,24 +1,101 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
+import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
-import { baht, formatBaht, type Satang, toBaht, ZERO } from "../../../core/shared/money.ts";
+import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht, formatBaht, type Satang, subtract, toBaht, ZERO } from "../../../core/shared/money.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
-import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
-import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
+import type { WithdrawalLimits } from "../../../core/wallet/withdrawal.ts";
+import { AmountForm } from "../../shared/amount-form.tsx";
+import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
-import { useDraft } from "../../stores/wallet/use-draft.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { draftedAmount } from "../../text/drafted-amount.ts";
-import { formatCount } from "../../text/numbers.ts";
-import { draftText } from "../../text/th/wallet/drafts.ts";
+import { formatCount, quickAmounts } from "../../text/numbers.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { AmountField } from "../../ui/forms/amount-field.tsx";
-import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
-import { ReviewSheet } from "./review-sheet.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { BankBadge } from "../../ui/data/bank-badge.tsx";
+import { DescriptionList } from "../../ui/data/figures.tsx";
+import { Money, Muted } from "../../ui/data/inline.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
+import { Centered } from "../../ui/typography/focus-heading.tsx";
+import css from "./review-sheet.module.css";
+
+interface ReviewSheetProps {
+  readonly amount: Satang;
+  readonly account: MemberBankAccount;
+  readonly store: WithdrawalStore;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What will happen when the member confirms. The press of the button is the decision that is sent. */
+const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
+  const { amount, account, store, onConfirm, onClose } = props;
+  const { session } = useStores();
+  const text = withdrawText.review;
+  const bank = account.bank && bankOf(account.bank);
+  const { busy } = store.request;
+  return (
+    <Sheet
+      title={text.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" wide busy={busy} busyLabel={moneyText.stepState.now} onClick={onConfirm}>
+            {text.confirm(formatBaht(amount))}
+          </Button>
+          <Button variant="plain" wide disabled={busy} onClick={onClose}>
+            {text.back}
+          </Button>
+        </>
+      }
+    >
+      <Centered>
+        <Money text={formatBaht(amount)} size="xl" />
+      </Centered>
+      <div className={css["account"]}>
+        {bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : null}
+        <div>
+          <Muted tone="faint">{text.toName}</Muted>
+          <p className={css["name"]}>{session.currentUser?.name}</p>
+          <Muted>{`${bank?.thaiName ?? account.bankName} · ${maskBankAccount(account.accountNumber)}`}</Muted>
+        </div>
+      </div>
+      <AfterRows amount={amount} store={store} />
+    </Sheet>
+  );
+});
+
+/** What the member has after the withdrawal, as far as the page knows. */
+const AfterRows = observer(function AfterRows({ amount, store }: Pick<ReviewSheetProps, "amount" | "store">) {
+  const { site } = useStores();
+  const text = withdrawText.review;
+  const { limits, facts } = store;
+  const seconds = site.settings.value?.usualSeconds.withdrawal;
+  const credit = facts.value?.credit.creditSatang;
+  return (
+    <DescriptionList
+      items={[
+        ...(seconds
+          ? [{ term: text.wait, value: text.waitAtMost(formatCount(Math.ceil((seconds * SECOND_MS) / MINUTE_MS))) }]
+          : []),
+        {
+          term: text.creditAfter,
+          value: credit === undefined ? text.unknown : formatBaht(subtract(credit, amount)),
+        },
+        ...(limits?.per === "day"
+          ? [{ term: text.leftAfter, value: formatBaht(subtract(limits.leftSatang, amount)) }]
+          : []),
+        {
+          term: text.timesAfter,
+          value: limits ? withdrawText.left.times(formatCount(limits.leftCount - 1)) : text.unknown,
+        },
+      ]}
+    />
+  );
+});
 
 const QUICK_BAHT = [500, 1_000, 5_000];
 
@@ -38,26 +115,23 @@ interface WithdrawFormProps {
 export const WithdrawForm = observer(function WithdrawForm({ store, account, onSent, children }: WithdrawFormProps) {
   const { request, limits } = store;
   const [reviewed, setReviewed] = useState<Satang | undefined>(undefined);
-  const { field, amount, finish, clear } = useAmount(request, {
+  const input = useAmount(request, {
     judge: (typed) => store.judge(typed),
     // Shows an amount above the limit as an error while it is typed.
     showsAtOnce: () => true,
   });
-  const draft = useDraft("withdrawal", field.value, field.onChange);
 
   const review = async () => {
-    const requested = finish();
+    const requested = input.finish();
     // Not while the outcome of the last request is being looked for.
     if (requested === undefined || !account || request.busy || request.phase === "unknown") return;
-    // Facts that were read before may allow an amount but never refuse it.
-    if (store.judge(requested)) await store.refresh();
-    if (!store.judge(requested)) setReviewed(requested);
+    if (!input.wrong || (await store.allowsNow(requested))) setReviewed(requested);
   };
   const send = async (requested: Satang) => {
     const outcome = await request.run(requested);
     setReviewed(undefined);
     if (outcome?.state !== "done") return;
-    clear();
+    input.clear();
     onSent(outcome.value);
   };
   // A lost reply is explained in the form, below the sheet.
@@ -65,54 +139,34 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
 
   const { mostSatang = ZERO, minimumSatang = ZERO } = limits ?? {};
   const most = mostSatang > 0 && mostSatang >= minimumSatang ? String(toBaht(mostSatang)) : undefined;
-  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang).map((choice) => ({
-    label: formatCount(choice),
-    value: String(choice),
-  }));
+  const quick = quickAmounts(QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang));
   return (
-    <Form onSubmit={review}>
-      {draft && !request.busy && request.phase !== "unknown" ? (
-        <DraftOffer
-          text={draftText.amount(draftedAmount(draft.typed))}
-          useLabel={draftText.useAmount}
-          dropLabel={draftText.drop}
-          onUse={draft.use}
-          onDrop={draft.drop}
-        />
-      ) : null}
-      <AmountField
-        {...field}
-        name="amount"
-        label={withdrawText.amount}
-        unit={moneyText.unit}
-        disabled={account === undefined}
-        hint={
-          // Until the limits are known, the line keeps its place.
-          limits ? hintOf(limits) : "\u00a0"
-        }
-        quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
-      />
+    <AmountForm
+      draftOf="withdrawal"
+      action={request}
+      input={input}
+      text={withdrawText}
+      disabled={account === undefined}
+      hint={
+        // Until the limits are known, the line keeps its place.
+        limits ? hintOf(limits) : "\u00a0"
+      }
+      quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
+      onSubmit={review}
+      over={
+        reviewed !== undefined && account && !hidden ? (
+          <ReviewSheet
+            amount={reviewed}
+            account={account}
+            store={store}
+            onConfirm={() => void send(reviewed)}
+            onClose={() => setReviewed(undefined)}
+          />
+        ) : null
+      }
+    >
       {children}
-      <StickyActions inCard>
-        <ActionButton
-          outcome={outcomeOutsideField(request)}
-          texts={moneyText.outcome}
-          busyLabel={moneyText.stepState.now}
-          disabled={account === undefined}
-        >
-          {amount === undefined ? withdrawText.submitEmpty : withdrawText.submit(formatBaht(amount))}
-        </ActionButton>
-      </StickyActions>
-      {reviewed !== undefined && account && !hidden ? (
-        <ReviewSheet
-          amount={reviewed}
-          account={account}
-          store={store}
-          onConfirm={() => void send(reviewed)}
-          onClose={() => setReviewed(undefined)}
-        />
-      ) : null}
-    </Form>
+    </AmountForm>
   );
 });
 

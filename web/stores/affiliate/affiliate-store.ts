@@ -1,5 +1,11 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
+import {
+  type AffiliateAsk,
+  listAffiliateLog,
+  listDownlineBonuses,
+  recentDays,
+  withdrawAffiliate,
+} from "../../../core/affiliate/affiliate.ts";
 import type {
   AffiliateBalance,
   AffiliateLogEntry,
@@ -9,10 +15,8 @@ import type {
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
 import type { AffiliateDependencies } from "../../../core/affiliate/port.ts";
-import { type AffiliateAsk, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import type { InputRules } from "../../../core/rules/input-rules.ts";
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../core/shared/day-range.ts";
+import type { DayRange, Instant } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";

@@ -1,9 +1,8 @@
 import type { NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { TabLock } from "../../../core/money-action/latch.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
-import type { TabLock } from "../../../core/money-action/tab-lock.ts";
-import type { Connectivity } from "../../../core/platform/connectivity.ts";
-import type { After } from "../../../core/platform/timers.ts";
-import type { Visibility } from "../../../core/platform/visibility.ts";
+import type { After, Connectivity, Visibility } from "../../../core/platform/device.ts";
+import type { RewardsDependencies } from "../../../core/rewards/port.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { WalletDependencies } from "../../../core/wallet/port.ts";
@@ -37,3 +36,6 @@ export interface WalletStoreDependencies extends ActionDependencies, WalletDepen
   /** The operator's smallest withdrawal. */
   readonly withdrawalMinimumSatang?: Satang | undefined;
 }
+
+/** What the stores of rewards, wheel, cards and check-in need. */
+export interface RewardsStoreDependencies extends ActionDependencies, RewardsDependencies {}

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { ActionDependencies } from "./dependencies.ts";
 import type { MoneyActionState } from "./money-action-store.ts";
-import { sharePoll } from "./share-poll.ts";
+import { type Poll, startPoll } from "./start-poll.ts";
 
 /** How often open requests are read while the page is visible. */
 const INTERVAL_MS = 3000;
@@ -74,5 +74,36 @@ export function followActions(
       };
     },
     refresh,
+  };
+}
+
+/**
+ * Shares one poll among several watchers, such as a layout and its screen. The first watcher starts it and the last one
+ * stops it. Each new watcher causes a tick, unless one is under way. Returns `watch`, which returns how to stop.
+ */
+export function sharePoll(poll: Poll): () => () => void {
+  let watchers = 0;
+  let stopPoll: (() => void) | undefined;
+  let ticking: Promise<boolean> | undefined;
+
+  const tick = (): Promise<boolean> => {
+    ticking ??= poll.tick().finally(() => {
+      ticking = undefined;
+    });
+    return ticking;
+  };
+  return () => {
+    watchers += 1;
+    stopPoll ??= startPoll({ ...poll, tick });
+    void tick();
+    let stopped = false;
+    return () => {
+      if (stopped) return;
+      stopped = true;
+      watchers -= 1;
+      if (watchers > 0) return;
+      stopPoll?.();
+      stopPoll = undefined;
+    };
   };
 }

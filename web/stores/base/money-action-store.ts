@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { MoneyAction } from "../../../core/money-action/definition.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Intent, StoredShape } from "../../../core/money-action/intent.ts";
+import type { Intent, Outcome, StoredShape } from "../../../core/money-action/intent.ts";
 import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
 import {
+  type MoneyAction,
   type MoneyActionDependencies,
   type MoneyHooks,
   resumeMoneyAction,

@@ -1,5 +1,4 @@
-import type { Problem } from "../../../core/shared/fault.ts";
-import { mismatchText } from "../../../core/shared/mismatch-text.ts";
+import { mismatchText, type Problem } from "../../../core/shared/fault.ts";
 import type { MoneyActionState } from "./money-action-store.ts";
 
 interface Action {

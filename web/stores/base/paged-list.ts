@@ -3,7 +3,6 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { ResourceState } from "./resource.ts";
-import { upsert } from "./upsert.ts";
 
 /** A log, newest first, loaded page by page. Older pages stay on screen while the newest page loads again. */
 export class PagedList<Item extends { readonly id: string }> {
@@ -102,4 +101,12 @@ export class PagedList<Item extends { readonly id: string }> {
     this.#next = next;
     this.hasMore = next !== undefined;
   }
+}
+
+/** The list with the item replaced by its id, or added in front. */
+export function upsert<T extends { readonly id: string }>(list: readonly T[] | undefined, item: T): readonly T[] {
+  if (!list) return [item];
+  return list.some(({ id }) => id === item.id)
+    ? list.map((each) => (each.id === item.id ? item : each))
+    : [item, ...list];
 }

@@ -1,8 +1,11 @@
-import type { MoneyAction } from "../../../core/money-action/definition.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Intent, IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
-import { type MoneyActionDependencies, resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
+import type { Intent, IntentKind, Outcome, StoredShape } from "../../../core/money-action/intent.ts";
+import {
+  type MoneyAction,
+  type MoneyActionDependencies,
+  resumeMoneyAction,
+  runMoneyAction,
+} from "../../../core/money-action/run.ts";
 import type { ActionDependencies } from "./dependencies.ts";
 import { MoneyActionStore } from "./money-action-store.ts";
 

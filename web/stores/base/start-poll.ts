@@ -1,5 +1,4 @@
-import type { After } from "../../../core/platform/timers.ts";
-import type { Visibility } from "../../../core/platform/visibility.ts";
+import type { After, Visibility } from "../../../core/platform/device.ts";
 
 export interface Poll {
   readonly after: After;

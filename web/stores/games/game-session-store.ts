@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { cashOut } from "../../../core/games/cash-out.ts";
-import type { FrameEvent } from "../../../core/games/frame-message.ts";
-import type { GameFeelStorage } from "../../../core/games/game-feel.ts";
-import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
-import { openGame } from "../../../core/games/open-game.ts";
+import {
+  cashOut,
+  type FrameEvent,
+  type GameFeelStorage,
+  type LaunchFrame,
+  openGame,
+  transferToBank,
+} from "../../../core/games/play-game.ts";
 import type { GamesDependencies } from "../../../core/games/port.ts";
-import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 

@@ -19,7 +19,7 @@ import {
 } from "../../../core/games/game-rows.ts";
 import { DEFAULT_GAME_CATEGORY, type Game, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { ResourceState } from "../base/resource.ts";
 import { GameLists, type ListPlace } from "./game-lists.ts";

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { isFavourite, withFavouriteToggled, withPlayed, withUpdates } from "../../../core/games/game-rows.ts";
 import type { Game, GameCategory, SavedGames } from "../../../core/games/model.ts";
 import type { SavedGamesStorage } from "../../../core/games/port.ts";
-import { isFavourite, withFavouriteToggled, withPlayed, withUpdates } from "../../../core/games/saved-games.ts";
 
 /** The games that a member keeps on this device: favourites, recently played ones, and the last category. */
 export class SavedGamesStore {

@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { type RefundView, refundView } from "../../../core/games/refund-view.ts";
-import type { Clock } from "../../../core/platform/clock.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
-import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { type RefundView, refundView } from "../../../core/rules/loss-refund.ts";
+import { type BangkokDate, type DayRange, inOrder, lastDays } from "../../../core/shared/bangkok-time.ts";
 import { Resource } from "../base/resource.ts";
 
 /** How many days are shown at first. */

@@ -15,10 +15,10 @@ import {
   MINUTE_MS,
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
+import type { RewardsStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** The daily check-in: this month's entries, and today's check-in. */
 export class CheckInStore {

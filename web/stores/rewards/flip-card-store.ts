@@ -1,5 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import { type CardChoice, flipCard } from "../../../core/rewards/flip-card.ts";
 import {
   type FlipCardEvent,
   type FlipCardGame,
@@ -7,12 +6,13 @@ import {
   isRewardFinal,
   type RewardRequest,
 } from "../../../core/rewards/model.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
-import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+import { type CardChoice, flipCard } from "../../../core/rewards/win-prize.ts";
+import type { RewardsStoreDependencies } from "../base/dependencies.ts";
+import type { Following } from "../base/follow-actions.ts";
+import type { MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDependencies } from "./dependencies.ts";
-import { UnrevealedPlay } from "./unrevealed-play.ts";
+import { createRevealedPlay, type UnrevealedPlay } from "./unrevealed-play.ts";
 
 /** Both card games: the running events, turning a card, the log, and the items that staff hand out. */
 export class FlipCardStore {
@@ -24,39 +24,34 @@ export class FlipCardStore {
   readonly flip: MoneyActionStore<CardChoice, FlipCardPlay>;
   /** The card that the page is turning over. */
   readonly unrevealed: UnrevealedPlay<FlipCardPlay>;
-  readonly #following: Following;
+  /** Resumes a pending card, loads everything and follows open items; returns how to stop. */
+  readonly watch: Following["watch"];
+  /** Loads events, log and requests; false when a load failed. */
+  readonly refresh: Following["refresh"];
 
   /** Calls `onMoved` when points or credit changed. */
   constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.events = new Resource(() => dependencies.rewards.flipCardEvents());
     this.log = new PagedList((query) => dependencies.rewards.flipCardLog(query));
     this.requests = new Resource(() => dependencies.rewards.flipCardRequests());
-    this.unrevealed = new UnrevealedPlay((play) => {
-      this.log.put(play);
-      onMoved();
-      void this.events.load();
-      if (play.game !== "flip-card") void this.requests.load();
-    });
-    this.flip = createMoneyActionStore(dependencies, flipCard, {
-      askOf: (choice) => ({ ...choice, plays: this.log.items }),
+    const play = createRevealedPlay(dependencies, flipCard, {
+      askOf: (choice: CardChoice) => ({ ...choice, plays: this.log.items }),
       inputOf: ({ game, eventId, card }) => ({ game, eventId, card }),
-      onDone: (play) => this.unrevealed.keep(play),
-      onFollowed: () => {
-        onMoved();
-        void this.refresh();
+      onRevealed: (turned) => {
+        this.log.put(turned);
+        void this.events.load();
+        if (turned.game !== "flip-card") void this.requests.load();
       },
-    });
-    this.#following = followActions(dependencies, {
-      actions: [this.flip],
+      onMoved,
       reads: [this.events, this.log, this.requests],
       open: () => this.open,
-      onSettled: onMoved,
     });
-    makeAutoObservable(
-      this,
-      { events: false, log: false, requests: false, flip: false, unrevealed: false },
-      { autoBind: true },
-    );
+    this.flip = play.action;
+    this.unrevealed = play.unrevealed;
+    this.watch = play.watch;
+    this.refresh = play.refresh;
+    const parts = { events: false, log: false, requests: false, flip: false, unrevealed: false } as const;
+    makeAutoObservable(this, { ...parts, watch: false, refresh: false }, { autoBind: true });
   }
 
   /** Won items that staff have not handed out yet, as far as they are known. */
@@ -71,19 +66,5 @@ export class FlipCardStore {
   /** The cards of one game; of both where the backend does not name the game. */
   playsOf(game: FlipCardGame): readonly FlipCardPlay[] {
     return (this.log.items ?? []).filter((play) => play.game === undefined || play.game === game);
-  }
-
-  /** Resumes a pending card, loads everything and follows open items; returns how to stop. */
-  watch(): () => void {
-    const stop = this.#following.watch();
-    return () => {
-      stop();
-      this.unrevealed.reveal();
-    };
-  }
-
-  /** Loads events, log and requests; false when a load failed. */
-  refresh(): Promise<boolean> {
-    return this.#following.refresh();
   }
 }

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from "mobx";
-import { claimReward } from "../../../core/rewards/claim-reward.ts";
 import { isRewardFinal, type Reward, type RewardCategory, type RewardRequest } from "../../../core/rewards/model.ts";
+import { claimReward } from "../../../core/rewards/win-prize.ts";
+import type { RewardsStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** Rewards by category, and their claims. */
 export class RewardStore {

@@ -1,12 +1,11 @@
-import { makeAutoObservable } from "mobx";
 import type { Wheel, WheelSpin } from "../../../core/rewards/model.ts";
-import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
-import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+import { spinWheel } from "../../../core/rewards/win-prize.ts";
+import type { RewardsStoreDependencies } from "../base/dependencies.ts";
+import type { Following } from "../base/follow-actions.ts";
+import type { MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDependencies } from "./dependencies.ts";
-import { UnrevealedPlay } from "./unrevealed-play.ts";
+import { createRevealedPlay, type UnrevealedPlay } from "./unrevealed-play.ts";
 
 /** The wheel: its segments, spinning it, and the log of spins. */
 export class WheelStore {
@@ -15,45 +14,28 @@ export class WheelStore {
   readonly spin: MoneyActionStore<undefined, WheelSpin>;
   /** The spin that the wheel is turning for. */
   readonly unrevealed: UnrevealedPlay<WheelSpin>;
-  readonly #following: Following;
+  /** Resumes a pending spin and loads wheel and log; returns how to stop. */
+  readonly watch: Following["watch"];
+  /** Loads wheel and log; false when a load failed. */
+  readonly refresh: Following["refresh"];
 
   /** Calls `onMoved` when points or credit changed. */
   constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.wheel = new Resource(() => dependencies.rewards.wheel());
     this.log = new PagedList((query) => dependencies.rewards.wheelLog(query));
-    this.unrevealed = new UnrevealedPlay((spun) => {
-      this.log.put(spun);
-      onMoved();
-      void this.wheel.load();
-    });
-    this.spin = createMoneyActionStore(dependencies, spinWheel, {
+    const play = createRevealedPlay(dependencies, spinWheel, {
       askOf: () => ({ spins: this.log.items }),
       inputOf: () => undefined,
-      onDone: (spun) => this.unrevealed.keep(spun),
-      onFollowed: () => {
-        onMoved();
-        void this.refresh();
+      onRevealed: (spun) => {
+        this.log.put(spun);
+        void this.wheel.load();
       },
-    });
-    this.#following = followActions(dependencies, {
-      actions: [this.spin],
+      onMoved,
       reads: [this.wheel, this.log],
     });
-    makeAutoObservable(this, { wheel: false, log: false, spin: false, unrevealed: false }, { autoBind: true });
-  }
-
-  /** Resumes a pending spin and loads wheel and log; returns how to stop. */
-  watch(): () => void {
-    const stop = this.#following.watch();
-    return () => {
-      stop();
-      // Somebody who leaves before the wheel stops finds its result in the credit and the log.
-      this.unrevealed.reveal();
-    };
-  }
-
-  /** Loads wheel and log; false when a load failed. */
-  refresh(): Promise<boolean> {
-    return this.#following.refresh();
+    this.spin = play.action;
+    this.unrevealed = play.unrevealed;
+    this.watch = play.watch;
+    this.refresh = play.refresh;
   }
 }

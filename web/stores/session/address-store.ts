@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { Outcome } from "../../../core/money-action/intent.ts";
 import {
   ADDRESS_CHANGE,
   type AddressForm,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { confirmSession } from "../../../core/session/second-factor/confirm-session.ts";
 import type { PasskeyOptions, SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
+import { confirmSession } from "../../../core/session/second-factor/second-factors.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { After } from "../../../core/platform/timers.ts";
+import type { After } from "../../../core/platform/device.ts";
 
 /** Spec section 9. */
 const LOGOUT_FAREWELL_MS = 2000;

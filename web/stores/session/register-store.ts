@@ -1,20 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { IdempotencyKey, NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { Outcome } from "../../../core/money-action/intent.ts";
 import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
-import type { After } from "../../../core/platform/timers.ts";
+import type { After } from "../../../core/platform/device.ts";
 import type { InputRules } from "../../../core/rules/input-rules.ts";
+import type { Registration, Session } from "../../../core/session/model.ts";
 import {
+  checkStep,
   type EarlierRegistration,
   findEarlierRegistration,
   forgetEarlierRegistrations,
-} from "../../../core/session/earlier-registration.ts";
-import type { Registration, Session } from "../../../core/session/model.ts";
-import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
+  type RegisterDependencies,
+  register,
+} from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
-import { RegistrationDraft } from "./registration-draft.ts";
-import { concernsStep1 } from "./registration-problems.ts";
+import { concernsStep1, RegistrationDraft } from "./registration-draft.ts";
 
 export interface RegisterStoreDependencies extends RegisterDependencies {
   readonly newKey: NewIdempotencyKey;

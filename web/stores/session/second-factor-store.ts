@@ -1,10 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { beginTotp } from "../../../core/session/second-factor/begin-totp.ts";
 import type { SecondFactorStatus, TotpSetup, TotpTurnOff } from "../../../core/session/second-factor/model.ts";
-import type { PasskeyDevice } from "../../../core/session/second-factor/passkey-device.ts";
-import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
-import { turnOffTotp } from "../../../core/session/second-factor/turn-off-totp.ts";
-import { turnOnTotp } from "../../../core/session/second-factor/turn-on-totp.ts";
+import type { PasskeyDevice, SecondFactorPort } from "../../../core/session/second-factor/port.ts";
+import { beginTotp, turnOffTotp, turnOnTotp } from "../../../core/session/second-factor/second-factors.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { Resource } from "../base/resource.ts";

@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Wait } from "../../../core/platform/timers.ts";
-import { endSession } from "../../../core/session/end-session.ts";
+import type { Wait } from "../../../core/platform/device.ts";
 import type { Credentials, Member, MemberId, Session } from "../../../core/session/model.ts";
 import type { SessionStorage, SignInPort } from "../../../core/session/port.ts";
-import { refreshMember } from "../../../core/session/refresh-member.ts";
-import { restoreSession } from "../../../core/session/restore-session.ts";
 import {
+  endSession,
   INITIAL_SESSION,
   reduceSession,
+  refreshMember,
+  restoreSession,
   type SessionEvent,
   type SessionState,
   type SignInPlace,
+  signIn,
   signInAnswered,
   signInAsked,
+  signOut,
 } from "../../../core/session/session-state.ts";
-import { signIn } from "../../../core/session/sign-in.ts";
-import { signOut } from "../../../core/session/sign-out.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SecondFactorKind, SecondFactorProof } from "../../../core/session/second-factor/model.ts";
-import { parseProof } from "../../../core/session/second-factor/parse-proof.ts";
+import { parseProof } from "../../../core/session/second-factor/second-factors.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
-import type { Result } from "../../../core/shared/result.ts";
-import { useOneAtATime } from "../base/use-one-at-a-time.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import { ok, type Result } from "../../../core/shared/result.ts";
 import { useStoresRoot } from "../stores-context.ts";
 
 type TypedKind = Exclude<SecondFactorKind, "passkey">;
@@ -21,7 +21,7 @@ export interface CodeInput {
 }
 
 /** What the member can show. */
-export interface CodeChoices {
+interface CodeChoices {
   readonly first?: TypedKind;
   /** Reads what a passkey must sign. */
   readonly passkeyOptions?: (() => Promise<Result<{ readonly options: string }, Problem>>) | undefined;
@@ -67,5 +67,41 @@ export function useCode(
           const code = await (await passkeys()).sign(read.value.options);
           return code === undefined ? undefined : send({ kind: "passkey", code });
         })),
+  };
+}
+
+/** What `second-factor-required` says: the kinds, and at sign-in what a passkey must sign. */
+export function choicesOf({ kinds, passkeyOptions }: Refusal["facts"]): CodeChoices {
+  const hasApp = typeof kinds !== "string" || kinds.split(",").includes("totp");
+  return {
+    first: hasApp ? "totp" : "recovery-code",
+    ...(typeof passkeyOptions === "string" && { passkeyOptions: async () => ok({ options: passkeyOptions }) }),
+  };
+}
+
+interface OneAtATime {
+  readonly busy: boolean;
+  /** Does nothing while earlier work runs. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Runs one piece of work at a time, however often a button is pressed. */
+export function useOneAtATime(): OneAtATime {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  return {
+    busy,
+    async run(work) {
+      // A ref, because state changes too late to stop a second submit in the same task.
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      try {
+        await work();
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
   };
 }

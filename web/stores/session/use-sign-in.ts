@@ -1,11 +1,10 @@
-import { type ComponentType, createElement, type ReactElement, useState } from "react";
+import { type ComponentType, createElement, type ReactElement, useEffect, useState } from "react";
 import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { SignInPlace } from "../../../core/session/session-state.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { useStoresRoot } from "../stores-context.ts";
-import { useWait } from "./use-wait.ts";
 
 /** The step after a right password, for a member with a second factor. */
 export interface CodeStepProps {
@@ -81,4 +80,20 @@ function errorsOf(problem: Problem): SignInField["errors"] {
     if (field === "username") return { username: message };
   }
   return { form: problem };
+}
+
+const SECOND_MS = 1000;
+
+/** The seconds that are left until a refused call may be tried again, counting down; 0 without a wait. */
+function useWait(problem: Problem | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const seconds = problem?.kind === "refusal" ? Number(problem.facts["retryAfter"] ?? 0) : 0;
+    const began = Date.now();
+    const count = () => setLeft(Math.max(0, Math.ceil(seconds - (Date.now() - began) / SECOND_MS)));
+    count();
+    const timer = seconds > 0 ? setInterval(count, SECOND_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [problem]);
+  return left;
 }

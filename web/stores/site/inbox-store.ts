@@ -1,13 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { After } from "../../../core/platform/timers.ts";
-import type { Visibility } from "../../../core/platform/visibility.ts";
-import type { InboxChange, InboxGroup, InboxItem } from "../../../core/site/inbox.ts";
-import type { DismissedNotices, InboxPort } from "../../../core/site/inbox-port.ts";
+import type { After, Visibility } from "../../../core/platform/device.ts";
+import {
+  type DismissedNotices,
+  type InboxChange,
+  type InboxGroup,
+  type InboxItem,
+  type InboxPort,
+  seenAllOf,
+  withInboxChange,
+} from "../../../core/site/inbox.ts";
 import { rejectedRequests } from "../../../core/site/rejected-requests.ts";
-import { seenAllOf, withInboxChange } from "../../../core/site/with-inbox-change.ts";
-import type { Requests } from "../../../core/wallet/open-requests.ts";
+import type { Requests } from "../../../core/wallet/find-request.ts";
+import { sharePoll } from "../base/follow-actions.ts";
 import { PagedList } from "../base/paged-list.ts";
-import { sharePoll } from "../base/share-poll.ts";
 
 export interface InboxDependencies {
   readonly inbox: InboxPort;

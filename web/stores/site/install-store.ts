@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { DeviceFlag } from "../../../core/platform/device-flag.ts";
-import type { Installation, InstallWay } from "../../../core/platform/installation.ts";
+import type { DeviceFlag, Installation, InstallWay } from "../../../core/platform/device.ts";
 
 /** Putting the site on the home screen. Who does not want it is not asked again on this device. */
 export class InstallStore {

@@ -1,8 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { Connectivity } from "../../../core/platform/connectivity.ts";
-import type { After } from "../../../core/platform/timers.ts";
-import type { Visibility } from "../../../core/platform/visibility.ts";
-import { LIVE_SUBJECTS, type LiveChange, type LivePort, type LiveSubject } from "../../../core/site/live.ts";
+import type { After, Connectivity, Visibility } from "../../../core/platform/device.ts";
+import { LIVE_SUBJECTS, type LiveChange, type LivePort, type LiveSubject } from "../../../core/site/model.ts";
 
 /** How to read again what changed. */
 export type LiveTargets = Readonly<Record<LiveSubject, () => unknown>>;

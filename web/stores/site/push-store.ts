@@ -1,7 +1,5 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { PushChoice, PushDevice, PushWay } from "../../../core/platform/push-device.ts";
-import type { PushState } from "../../../core/site/push.ts";
-import type { PushPort } from "../../../core/site/push-port.ts";
+import type { PushChoice, PushDevice, PushPort, PushState, PushWay } from "../../../core/site/push.ts";
 import { Resource } from "../base/resource.ts";
 
 /** Notifications of ended requests on this device: off until the member asks for them. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { contentUrl } from "../../../core/site/content-url.ts";
+import { contentUrl } from "../../../core/rules/web-url.ts";
 import type {
   Announcement,
   Configuration,

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { DeviceFlag } from "../../../core/platform/device-flag.ts";
-import type { Sound, SoundPlayer } from "../../../core/platform/sounds.ts";
+import type { DeviceFlag, Sound, SoundPlayer } from "../../../core/platform/device.ts";
 
 /** The brand's sounds, which are off until somebody turns them on for this device. */
 export class SoundStore {

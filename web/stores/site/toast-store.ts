@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { After } from "../../../core/platform/timers.ts";
+import type { After } from "../../../core/platform/device.ts";
 
 export type ToastTone = "good" | "bad";
 

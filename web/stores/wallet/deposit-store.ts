@@ -1,17 +1,15 @@
 import { makeAutoObservable } from "mobx";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
-import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
+import { cancelDeposit, confirmDeposit, judgeDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
 import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import type { PromptPayPayload } from "../../../core/wallet/port.ts";
-import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+import { upsert } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import { upsert } from "../base/upsert.ts";
 
 /** Deposits by bank transfer: what one needs, the requests, and what a member does with them. */
 export class DepositStore {

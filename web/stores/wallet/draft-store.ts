@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import type { DraftedAmount, DraftStorage, SlipPictureStorage } from "../../../core/wallet/drafts.ts";
+import type { DraftedAmount, DraftStorage, SlipPictureStorage } from "../../../core/wallet/last-known.ts";
 import type { WalletStores } from "./wallet-stores.ts";
 
 /** What the member typed or chose and did not send: offered again, never sent by itself. */

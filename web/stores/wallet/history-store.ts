@@ -1,12 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { type HistoryCsvWords, historyCsv } from "../../../core/wallet/history-csv.ts";
-import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
-import { type HistoryFilter, listHistory } from "../../../core/wallet/list-history.ts";
+import {
+  type HistoryCsvWords,
+  type HistoryFilter,
+  type HistoryTotal,
+  historyCsv,
+  historyTotals,
+  listHistory,
+  readWholeHistory,
+  recentPoints,
+  type WholeHistory,
+} from "../../../core/wallet/history.ts";
 import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import { readWholeHistory, type WholeHistory } from "../../../core/wallet/read-whole-history.ts";
-import { recentPoints } from "../../../core/wallet/recent-points.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 

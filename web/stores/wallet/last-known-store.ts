@@ -1,7 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { LastKnownLists, LastKnownStorage } from "../../../core/wallet/last-known.ts";
-import { type LastKnownSlot, rememberList, rememberResource } from "../base/remember.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { LastKnown, LastKnownLists, LastKnownStorage } from "../../../core/wallet/last-known.ts";
+import type { PagedList } from "../base/paged-list.ts";
+import type { Resource } from "../base/resource.ts";
 import type { WalletStores } from "./wallet-stores.ts";
 
 /** The lists that a member sees without a network: the last known ones, with their time. */
@@ -50,4 +52,62 @@ export class LastKnownStore {
       this.shown = at === undefined ? others : { ...others, [name]: at };
     });
   }
+}
+
+/** Where one list is stored, and who is told that an old one is on screen. */
+interface LastKnownSlot<T> {
+  readonly read: () => LastKnown<T> | undefined;
+  readonly write: (value: T) => void;
+  /** Undefined: what is on screen is new. */
+  readonly onShown: (old: LastKnown<T> | undefined) => void;
+}
+
+/** Stores every loaded value, and shows the stored one once a load found no service. Returns the stop. */
+export function rememberResource<T>(resource: Resource<T>, { read, write, onShown }: LastKnownSlot<T>): () => void {
+  return reaction(
+    () => resource.state,
+    (state) => {
+      if (state.status === "fulfilled") {
+        write(state.value);
+        onShown(undefined);
+      }
+      if (state.status !== "failed" || !hasNoService(state.problem)) return;
+      const old = read();
+      if (!old) return;
+      onShown(old);
+      if (state.last !== undefined) return;
+      runInAction(() => {
+        resource.state = { ...state, last: old.value };
+      });
+    },
+  );
+}
+
+/** Like `rememberResource`, for the first page of a list while `isWhole`: a filter shows other lines. */
+function rememberList<Item extends { readonly id: string }>(
+  list: PagedList<Item>,
+  isWhole: () => boolean,
+  { read, write, onShown }: LastKnownSlot<readonly Item[]>,
+): () => void {
+  return reaction(
+    () => ({ items: list.items, problem: list.problem, whole: isWhole() }),
+    ({ items, problem, whole }) => {
+      if (!problem) onShown(undefined);
+      if (!whole) return;
+      if (items && !problem) return write(items);
+      if (!problem || !hasNoService(problem)) return;
+      const old = read();
+      if (!old) return;
+      onShown(old);
+      if (items) return;
+      runInAction(() => {
+        list.items = old.value;
+      });
+    },
+  );
+}
+
+/** The service could not be reached or could not answer: what was known before is still the best that is known. */
+function hasNoService(problem: Problem): boolean {
+  return problem.kind === "fault" && ["unreachable", "timed-out", "unavailable", "server"].includes(problem.fault);
 }

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err } from "../../../core/shared/result.ts";
-import { findRequest, type MoneyRequest, type RequestKind } from "../../../core/wallet/find-request.ts";
-import { ledgerLinesOf } from "../../../core/wallet/ledger-lines-of.ts";
+import { findRequest, ledgerLinesOf, type MoneyRequest, type RequestKind } from "../../../core/wallet/find-request.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { Resource } from "../base/resource.ts";

@@ -1,16 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
-import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/model.ts";
-import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
+import { confirmSlip, requestSlipDeposit, verifySlip } from "../../../core/wallet/slip.ts";
 import { isSlipFinal } from "../../../core/wallet/statuses.ts";
-import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+import { upsert } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import { upsert } from "../base/upsert.ts";
 
 /** The text of the mini QR in a picture of a slip; never rejects. */
 export type ReadSlipPicture = (picture: Blob) => Promise<Result<string, Refusal>>;

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { parseBaht } from "../../../core/rules/parse-baht.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { DraftedAmount } from "../../../core/wallet/last-known.ts";
+import { useMemberStores } from "../use-member-stores.ts";
 
 interface AmountRules {
   /** Why the amount would be refused, as far as the page knows. Without it every amount is accepted. */
@@ -69,6 +71,35 @@ export function useAmount(
     clear: () => {
       setTyped("");
       setTried(false);
+    },
+  };
+}
+
+export interface Draft {
+  /** As it was typed. */
+  readonly typed: string;
+  readonly use: () => void;
+  readonly drop: () => void;
+}
+
+/** Stores what is typed into a form's amount; returns what an earlier visit typed, until something else is typed. */
+export function useDraft(form: DraftedAmount, value: string, onChange: (value: string) => void): Draft | undefined {
+  const { drafts } = useMemberStores();
+  const [offered, setOffered] = useState(() => drafts.amount(form));
+  const touched = useRef(false);
+  useEffect(() => {
+    if (value === "" && !touched.current) return;
+    touched.current = true;
+    drafts.noteAmount(form, value);
+    setOffered(undefined);
+  }, [drafts, form, value]);
+  if (offered === undefined || value !== "") return undefined;
+  return {
+    typed: offered,
+    use: () => onChange(offered),
+    drop: () => {
+      drafts.noteAmount(form, "");
+      setOffered(undefined);
     },
   };
 }

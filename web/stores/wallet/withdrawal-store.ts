@@ -2,21 +2,21 @@ import { makeAutoObservable } from "mobx";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Credit, WithdrawalRequest } from "../../../core/wallet/model.ts";
-import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import {
   judgeWithdrawal,
   readWithdrawalFacts,
+  requestWithdrawal,
+  retryWithdrawal,
   type WithdrawalFacts,
   type WithdrawalLimits,
   withdrawalLimits,
-} from "../../../core/wallet/withdrawal-limits.ts";
+} from "../../../core/wallet/withdrawal.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+import { upsert } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import { upsert } from "../base/upsert.ts";
 
 /** Withdrawals: today's limits, the requests, asking for one and retrying a rejected one. */
 export class WithdrawalStore {
@@ -93,6 +93,12 @@ export class WithdrawalStore {
   judge(amount: Satang): Refusal | undefined {
     const { clock, withdrawalMinimumSatang } = this.#dependencies;
     return this.facts.value && judgeWithdrawal(amount, this.facts.value, clock(), withdrawalMinimumSatang);
+  }
+
+  /** Reads the facts and judges the amount again, because facts that were read before may allow it but never refuse it. */
+  async allowsNow(amount: Satang): Promise<boolean> {
+    await this.refresh();
+    return this.judge(amount) === undefined;
   }
 
   /** Resumes pending intents, loads the facts and follows open requests; returns how to stop. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { artGround } from "../../brand/art-colors.ts";
 import type { MotifName } from "./art-motifs.ts";
-import css from "./art-tile.module.css";
+import css from "./tile.module.css";
 import { TilePicture } from "./tile-picture.tsx";
 
 interface ArtTileProps {
@@ -18,7 +18,7 @@ interface ArtTileProps {
 /** A link as a tile with a picture, or with a drawing where there is none. */
 export function ArtTile({ to, title, detail, src, motif, hue }: ArtTileProps) {
   return (
-    <Link to={to} className={css["tile"]} style={artGround(hue)}>
+    <Link to={to} className={css["motif"]} style={artGround(hue)}>
       <TilePicture src={src} motif={motif} art={{ hue }} />
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { artGround } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { motifOf } from "./art-motifs.ts";
-import css from "./game-tile.module.css";
+import css from "./tile.module.css";
 import { TilePicture } from "./tile-picture.tsx";
 
 interface GameTileProps {
@@ -35,13 +35,13 @@ export function GameTile({ to, title, detail, category, art, imageUrl, closed, o
   );
   if (closed) {
     return (
-      <div className={cx(css["tile"], css["closed"])} style={look}>
+      <div className={cx(css["game"], css["closed"])} style={look}>
         {inside}
       </div>
     );
   }
   return (
-    <Link to={to} className={css["tile"]} style={look} onClick={onOpen}>
+    <Link to={to} className={css["game"]} style={look} onClick={onOpen}>
       {inside}
     </Link>
   );

@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import css from "./icon.module.css";
+import css from "../typography/visually-hidden.module.css";
+import brandMarkCss from "./brand-mark.module.css";
+import iconCss from "./icon.module.css";
 
 const dot = (x: number, y: number) => `M${x - 0.7} ${y}a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0`;
 
@@ -65,8 +68,23 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <svg className={cx(css["icon"], className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={cx(iconCss["icon"], className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );
+}
+
+/** The logo, a picture of the brand. `size` in px; it is 32 where a style sheet does not say otherwise. */
+export function BrandMark({ size }: { readonly size?: number }) {
+  return (
+    <span
+      className={brandMarkCss["mark"]}
+      style={size ? { width: size, height: size } : undefined}
+      aria-hidden="true"
+    />
+  );
+}
+
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className={css["hidden"]}>{children}</span>;
 }

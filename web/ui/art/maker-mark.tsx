@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
-import css from "./maker-mark.module.css";
+import gameBadgesCss from "./game-badges.module.css";
+import makerMarkCss from "./maker-mark.module.css";
 
 interface MakerMarkProps {
   readonly name: string;
@@ -20,14 +21,14 @@ export function MakerMark({ name, hue, large = false, src }: MakerMarkProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <span
-      className={cx(css["mark"], large && css["large"])}
+      className={cx(makerMarkCss["mark"], large && makerMarkCss["large"])}
       style={{ backgroundColor: artColors(hue).ground }}
       aria-hidden="true"
     >
       {name.replace(LEADING_VOWEL, "").charAt(0).toUpperCase()}
       {src === undefined || broken === src ? null : (
         <img
-          className={css["picture"]}
+          className={makerMarkCss["picture"]}
           src={src}
           alt=""
           width={160}
@@ -37,6 +38,35 @@ export function MakerMark({ name, hue, large = false, src }: MakerMarkProps) {
           onError={() => setBroken(src)}
         />
       )}
+    </span>
+  );
+}
+
+export interface GameBadge {
+  readonly text: string;
+  /** `gold` for money and what is new. */
+  readonly tone: "plain" | "gold";
+  /** An amount may be as wide as the picture. */
+  readonly wide?: boolean;
+}
+
+/** Short facts on a game's picture. Renders nothing without any. */
+export function GameBadges({ badges }: { readonly badges: readonly GameBadge[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <span className={gameBadgesCss["badges"]}>
+      {badges.map(({ text, tone, wide }) => (
+        <span
+          key={text}
+          className={cx(
+            gameBadgesCss["badge"],
+            tone === "gold" && gameBadgesCss["gold"],
+            wide && gameBadgesCss["second"],
+          )}
+        >
+          {text}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
-import type { MotifName } from "./art-motifs.ts";
-import { TileArt } from "./tile-art.tsx";
-import css from "./tile-picture.module.css";
+import { ART_MOTIFS, type MotifName } from "./art-motifs.ts";
+import tileCss from "./tile.module.css";
+import tilePictureCss from "./tile-picture.module.css";
 
 interface TilePictureProps {
   /** A checked address. Without one, and where it does not load, the drawing stays. */
@@ -26,7 +27,11 @@ export function TilePicture({ src, subjectAtEnd = false, motif, art: { hue, turn
       {src !== undefined && current?.broken === false ? null : <TileArt motif={motif} hue={hue} {...placing} />}
       {src === undefined || current?.broken ? null : (
         <img
-          className={cx(css["picture"], subjectAtEnd && css["end"], current && css["shown"])}
+          className={cx(
+            tilePictureCss["picture"],
+            subjectAtEnd && tilePictureCss["end"],
+            current && tilePictureCss["shown"],
+          )}
           src={src}
           alt=""
           width={480}
@@ -38,5 +43,33 @@ export function TilePicture({ src, subjectAtEnd = false, motif, art: { hue, turn
         />
       )}
     </>
+  );
+}
+
+interface TileArtProps {
+  readonly motif: MotifName;
+  /** 0 to 359 */
+  readonly hue: number;
+  /** How far the motif is rotated and shifted, each 0 to 1. */
+  readonly turn?: number;
+  readonly shift?: number;
+}
+
+/** A drawing in one path, because a lobby shows dozens of them. */
+export function TileArt({ motif, hue, turn = 0.5, shift = 0.5 }: TileArtProps) {
+  const { d, width, dash }: { d: string; width?: number; dash?: string } = ART_MOTIFS[motif];
+  const { line } = artColors(hue);
+  const angle = Math.round((turn - 0.5) * 36);
+  return (
+    <svg className={tileCss["art"]} viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path
+        d={d}
+        fill={width === undefined ? line : "none"}
+        stroke={width === undefined ? undefined : line}
+        strokeWidth={width}
+        strokeDasharray={dash}
+        transform={`translate(${Math.round((shift - 0.5) * 44)} 0) rotate(${angle} 140 56)`}
+      />
+    </svg>
   );
 }

@@ -1,14 +1,13 @@
 import { Icon } from "../art/icon.tsx";
 import { Columns } from "../columns/columns.tsx";
-import { ButtonLink } from "../controls/button-link.tsx";
-import { TextLink } from "../controls/text-link.tsx";
+import { ButtonLink } from "../controls/button.tsx";
 import { cx } from "../cx.ts";
-import { Money } from "../data/money.tsx";
+import { Money, Muted } from "../data/inline.tsx";
 import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { Muted } from "../typography/muted.tsx";
+import { TextLink } from "../typography/prose.tsx";
 import css from "./balance-card.module.css";
-import { BrandCard } from "./brand-card.tsx";
+import { BrandCard } from "./hero-card.tsx";
 
 interface BalanceWords {
   /** Includes the time at which the amount was true. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../art/icon.tsx";
+import { Icon, type IconName, VisuallyHidden } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./message-card.module.css";
 
 export type MessageTone = "good" | "bad" | "gold" | "info" | "plain";

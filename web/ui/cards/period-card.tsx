@@ -1,4 +1,4 @@
-import { Chip } from "../data/chip.tsx";
+import { Chip } from "../data/inline.tsx";
 import { Card } from "../layout/card.tsx";
 import css from "./period-card.module.css";
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { AutoColumns } from "../columns/auto-columns.tsx";
-import { Split } from "../columns/split.tsx";
-import { Money } from "../data/money.tsx";
+import { AutoColumns, Split } from "../columns/columns.tsx";
+import { Money, Muted } from "../data/inline.tsx";
 import { Card } from "../layout/card.tsx";
-import { BulletList } from "../lists/bullet-list.tsx";
-import { Muted } from "../typography/muted.tsx";
-import { BrandCard } from "./brand-card.tsx";
+import { BulletList } from "../typography/prose.tsx";
+import { BrandCard } from "./hero-card.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
 
 interface PromotionBoardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { Money } from "../data/money.tsx";
+import { Money } from "../data/inline.tsx";
 import { QrCode } from "../data/qr-code.tsx";
 import css from "./prompt-pay-card.module.css";
 

@@ -1,11 +1,8 @@
-import { type ReactNode, use } from "react";
-import { Money } from "../data/money.tsx";
-import { Card } from "../layout/card.tsx";
-import { Stack } from "../layout/stack.tsx";
+import { createContext, type ReactNode, use } from "react";
+import { Money, Muted } from "../data/inline.tsx";
+import { Card, Stack } from "../layout/card.tsx";
 import { StatusTimeline, type TimelineStep } from "../lists/status-timeline.tsx";
 import { FocusHeading } from "../typography/focus-heading.tsx";
-import { Muted } from "../typography/muted.tsx";
-import { RequestOfferContext } from "./request-offer-context.ts";
 
 interface RequestCardProps {
   /** Follows the request's status. */
@@ -40,3 +37,6 @@ export function RequestCard(props: RequestCardProps) {
     </Card>
   );
 }
+
+/** What the card of a request that was just sent offers besides its next steps. The app provides it. */
+export const RequestOfferContext = createContext<ReactNode>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../layout/card.tsx";
-import { Stack } from "../layout/stack.tsx";
-import { NumberedList } from "../lists/numbered-list.tsx";
+import { Card, Stack } from "../layout/card.tsx";
+import { NumberedList } from "../lists/row-list.tsx";
 
 interface StepsCardProps {
   readonly title: string;

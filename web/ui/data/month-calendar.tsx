@@ -1,8 +1,7 @@
-import { Icon } from "../art/icon.tsx";
+import { Icon, VisuallyHidden } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+import { WeekdayHeads, weeksOf } from "../forms/date-field.tsx";
 import css from "./month-calendar.module.css";
-import { weeksOf } from "./weeks-of.ts";
 
 export interface CalendarDay {
   /** 1 to 31. */
@@ -36,16 +35,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { caption, weekdays, days, stateLabels, todayLabel } = props;
   return (
     <table className={css["month"]} aria-label={caption}>
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col">
-              <span aria-hidden="true">{short}</span>
-              <VisuallyHidden>{long}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHeads weekdays={weekdays} />
       <tbody>
         {weeksOf(days, (props.firstWeekday + 6) % 7).map((week) => (
           <tr key={week.find((day) => day)?.day}>

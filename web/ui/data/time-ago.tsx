@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import css from "./time-ago.module.css";
 
 interface TimeAgoProps {
@@ -32,4 +32,14 @@ export function TimeAgo({ relative, exact, iso }: TimeAgoProps) {
       </button>
     </time>
   );
+}
+
+/** The current time, updated every `everyMs`. */
+export function useNow<T extends number>(clock: () => T, everyMs = 1000): T {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), everyMs);
+    return () => clearInterval(timer);
+  }, [clock, everyMs]);
+  return now;
 }

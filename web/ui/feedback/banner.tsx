@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
-import css from "./banner.module.css";
+import bannerCss from "./banner.module.css";
+import toastHostCss from "./toast-host.module.css";
 
 interface BannerProps {
   readonly tone: "gold" | "bad";
@@ -14,14 +15,34 @@ interface BannerProps {
 /** One line above a page, or above the part of it that failed to refresh. */
 export function Banner({ tone, icon, text, action, floating }: BannerProps) {
   return (
-    <div className={cx(css["banner"], css[tone], floating && css["floating"])} role="status">
+    <div className={cx(bannerCss["banner"], bannerCss[tone], floating && bannerCss["floating"])} role="status">
       <Icon name={icon} size={20} />
       <span>{text}</span>
       {action ? (
-        <button type="button" className={css["action"]} onClick={action.onClick}>
+        <button type="button" className={bannerCss["action"]} onClick={action.onClick}>
           {action.label}
         </button>
       ) : null}
+    </div>
+  );
+}
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly tone: "good" | "bad";
+  readonly text: string;
+}
+
+/** Shows toasts at the bottom left. Keep it mounted, so that screen readers announce new ones. */
+export function ToastHost({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+  return (
+    <div className={toastHostCss["host"]} role="status">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className={cx(toastHostCss["toast"], toastHostCss[tone])}>
+          <Icon name={tone === "good" ? "tick" : "warning"} size={20} />
+          <span>{text}</span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../art/icon.tsx";
 import { Button } from "../controls/button.tsx";
-import { MoreDetail } from "./more-detail.tsx";
-import { StatePanel } from "./state-panel.tsx";
+import { cx } from "../cx.ts";
+import moreDetailCss from "./more-detail.module.css";
+import statePanelCss from "./state-panel.module.css";
 
 interface FailedStateProps {
   /** What happened. */
@@ -35,5 +38,57 @@ export function FailedState({ title, text, more, retryLabel, onRetry, busy = fal
         }
       />
     </div>
+  );
+}
+
+interface StatePanelProps {
+  readonly icon: IconName;
+  readonly tone?: "plain" | "good" | "bad";
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The panel is the whole page, and its title the page's heading. */
+  readonly page?: boolean;
+  /** The panel is one of several on a page. */
+  readonly compact?: boolean;
+  /** A button or a link. */
+  readonly action?: ReactNode;
+}
+
+/** Shown in place of the content of a list, a card or a page. */
+export function StatePanel({
+  icon,
+  tone = "plain",
+  title,
+  text,
+  page = false,
+  compact = false,
+  action,
+}: StatePanelProps) {
+  return (
+    <div className={cx(statePanelCss["panel"], compact && statePanelCss["compact"])}>
+      <span className={cx(statePanelCss["icon"], tone !== "plain" && statePanelCss[tone])}>
+        <Icon name={icon} size={28} />
+      </span>
+      {page ? <h1 className={statePanelCss["title"]}>{title}</h1> : <h2 className={statePanelCss["title"]}>{title}</h2>}
+      {text ? <p className={statePanelCss["text"]}>{text}</p> : null}
+      {action ? <div className={statePanelCss["action"]}>{action}</div> : null}
+    </div>
+  );
+}
+
+interface MoreDetailProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text in another language, which is shown on request only. */
+export function MoreDetail({ label, text }: MoreDetailProps) {
+  return (
+    <details>
+      <summary className={moreDetailCss["summary"]}>{label}</summary>
+      <p className={moreDetailCss["text"]} lang="">
+        {text}
+      </p>
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 import { Observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import type { IconName } from "../art/icon.tsx";
 import { Banner } from "./banner.tsx";
-import { FailedState } from "./failed-state.tsx";
-import { NotAvailable } from "./not-available.tsx";
+import { FailedState, StatePanel } from "./failed-state.tsx";
 
 /** Why a resource could not be loaded. */
 interface PanelProblem {
@@ -64,4 +64,31 @@ export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: 
 function shownOf<T>(state: PanelState<T>): { readonly value: T } | undefined {
   if (state.status === "fulfilled") return { value: state.value };
   return state.status === "idle" || state.last === undefined ? undefined : { value: state.last };
+}
+
+/** Shown for what the operator's backend does not offer. */
+export function NotAvailable({ title, text }: { readonly title: string; readonly text?: string }) {
+  return <StatePanel icon="info" title={title} text={text} />;
+}
+
+interface ListPanelProps<Item> extends ResourcePanelProps<readonly Item[]> {
+  /** Shown when the loaded list is empty. */
+  readonly empty: ReactNode;
+}
+
+/** A `ResourcePanel` for a list, with an empty state. */
+export function ListPanel<Item>({ empty, children, ...panel }: ListPanelProps<Item>) {
+  return <ResourcePanel {...panel}>{(items) => (items.length === 0 ? empty : children(items))}</ResourcePanel>;
+}
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  /** A link or a button that leads to the first item. */
+  readonly action?: ReactNode;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  return <StatePanel {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { VisuallyHidden } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./skeleton.module.css";
 
 type Shape =

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import css from "./checkbox-field.module.css";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "./field.tsx";
 
 interface CheckboxFieldProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
-import { ButtonRow } from "../layout/button-row.tsx";
-import { Stack } from "../layout/stack.tsx";
+import css from "../layout/button-row.module.css";
+import { Stack } from "../layout/card.tsx";
 
 interface DraftOfferProps {
   readonly text: string;
@@ -32,4 +32,9 @@ export function DraftOffer({ text, useLabel, dropLabel, onUse, onDrop, children 
       </Stack>
     </Note>
   );
+}
+
+/** Small buttons side by side, on as many lines as they need. */
+function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div className={css["row"]}>{children}</div>;
 }

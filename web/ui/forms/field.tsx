@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
 import css from "./field.module.css";
-import { FieldError } from "./field-error.tsx";
 
 /** The parts around the control of every field. */
 export interface FieldProps {
@@ -41,6 +41,20 @@ export function Field({ label, error, hint, good = false, below, children }: Fie
       <div id={`${id}-hint`} className={cx(css["hint"], good && css["good"])} aria-live="polite">
         {hint}
       </div>
+    </div>
+  );
+}
+
+/** Announced when it appears. Name its id in the control's `aria-describedby`. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  return (
+    <div id={id} role="alert">
+      {message ? (
+        <p className={css["error"]}>
+          <Icon name="warning" size={18} />
+          <span>{message}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
-import { Stack } from "../layout/stack.tsx";
-import { Form } from "./form.tsx";
-import { FormError, type FormProblem } from "./form-error.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { Stack } from "../layout/card.tsx";
+import { Form, FormError, type FormProblem } from "./form.tsx";
+import { PasswordField, TextField } from "./text-field.tsx";
 
 export interface SignInTexts {
   readonly username: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import css from "./card.module.css";
+import cardCss from "./card.module.css";
+import stackCss from "./stack.module.css";
 
 interface CardProps {
   readonly children: ReactNode;
@@ -12,14 +13,19 @@ interface CardProps {
 
 export function Card({ children, title, aside, tight = false }: CardProps) {
   return (
-    <div className={cx(css["card"], tight && css["tight"])} data-card>
+    <div className={cx(cardCss["card"], tight && cardCss["tight"])} data-card>
       {title === undefined ? null : (
-        <div className={css["head"]}>
+        <div className={cardCss["head"]}>
           <h2>{title}</h2>
-          {aside ? <span className={css["aside"]}>{aside}</span> : null}
+          {aside ? <span className={cardCss["aside"]}>{aside}</span> : null}
         </div>
       )}
       {children}
     </div>
   );
+}
+
+/** Content below each other with equal gaps: `s` 8 px, `m` 14 px. */
+export function Stack({ gap = "m", children }: { readonly gap?: "s" | "m"; readonly children: ReactNode }) {
+  return <div className={cx(stackCss["stack"], stackCss[gap])}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import { cx } from "../cx.ts";
-import { ProgressBar } from "../data/progress-bar.tsx";
-import css from "./level-card.module.css";
+import { ProgressBar } from "../data/figures.tsx";
+import levelBadgeCss from "./level-badge.module.css";
+import levelCardCss from "./level-card.module.css";
 import { LevelMark } from "./level-mark.tsx";
 
 export interface LevelCardProps {
@@ -18,17 +19,27 @@ export interface LevelCardProps {
 /** The member's level with its shield, and the progress to the next one. */
 export function LevelCard({ level, title, text, detail, progress }: LevelCardProps) {
   return (
-    <div className={cx(css["card"], css[level])} data-card>
+    <div className={cx(levelCardCss["card"], levelCardCss[level])} data-card>
       <LevelMark level={level} size={44} />
-      <div className={css["words"]}>
-        <div className={css["head"]}>
+      <div className={levelCardCss["words"]}>
+        <div className={levelCardCss["head"]}>
           <h2>{title}</h2>
-          {progress ? <span className={css["percent"]}>{progress.percent}</span> : null}
+          {progress ? <span className={levelCardCss["percent"]}>{progress.percent}</span> : null}
         </div>
-        <p className={css["text"]}>{text}</p>
+        <p className={levelCardCss["text"]}>{text}</p>
         {progress ? <ProgressBar tone="gold" value={progress.share} label={progress.label} /> : null}
-        {detail ? <p className={css["detail"]}>{detail}</p> : null}
+        {detail ? <p className={levelCardCss["detail"]}>{detail}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** `level` is the level's name in the spec, `label` its Thai name. */
+export function LevelBadge({ level, label }: { readonly level: string; readonly label: string }) {
+  return (
+    <span className={cx(levelBadgeCss["badge"], levelBadgeCss[level])}>
+      <LevelMark level={level} size={20} />
+      <span>{label}</span>
+    </span>
   );
 }

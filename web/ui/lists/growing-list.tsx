@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
-import { Centered } from "../layout/centered.tsx";
+import { type Column, Table } from "../data/table.tsx";
+import { Centered } from "../typography/focus-heading.tsx";
 
 interface GrowingListProps<T> {
   readonly items: readonly T[];
@@ -24,5 +25,29 @@ export function GrowingList<T>({ items, moreLabel, step = STEP, children }: Grow
         </Centered>
       ) : null}
     </>
+  );
+}
+
+interface GrowingTableProps<T> {
+  readonly caption: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  readonly moreLabel: string;
+}
+
+const ROWS_A_STEP = 12;
+
+/** A table of a complete list: the first rows of the chosen order, more on request, and sums of all. */
+export function GrowingTable<T>({ moreLabel, ...table }: GrowingTableProps<T>) {
+  return (
+    <Table
+      {...table}
+      part={(ordered, draw) => (
+        <GrowingList items={ordered} step={ROWS_A_STEP} moreLabel={moreLabel}>
+          {draw}
+        </GrowingList>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { MoreDetail } from "../feedback/more-detail.tsx";
+import { MoreDetail } from "../feedback/failed-state.tsx";
 
 interface ReasonProps {
   readonly detail?: string;

@@ -1,6 +1,6 @@
-import { TextLink } from "../controls/text-link.tsx";
-import { Chip } from "../data/chip.tsx";
+import { Chip } from "../data/inline.tsx";
 import { Card } from "../layout/card.tsx";
+import { TextLink } from "../typography/prose.tsx";
 import { GrowingList } from "./growing-list.tsx";
 import { type Row, RowList } from "./row-list.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import css from "./row-list.module.css";
+import numberedListCss from "./numbered-list.module.css";
+import rowListCss from "./row-list.module.css";
 
 export interface Row {
   readonly key: string;
@@ -16,18 +17,34 @@ export function RowList({ label, rows }: { readonly label: string; readonly rows
   return (
     <ul aria-label={label}>
       {rows.map((row) => (
-        <li key={row.key} className={css["row"]}>
-          {row.leading ? <span className={css["leading"]}>{row.leading}</span> : null}
-          <span className={css["main"]}>
+        <li key={row.key} className={rowListCss["row"]}>
+          {row.leading ? <span className={rowListCss["leading"]}>{row.leading}</span> : null}
+          <span className={rowListCss["main"]}>
             {row.title}
-            {row.detail ? <span className={css["detail"]}>{row.detail}</span> : null}
+            {row.detail ? <span className={rowListCss["detail"]}>{row.detail}</span> : null}
           </span>
-          <span className={css["end"]}>
+          <span className={rowListCss["end"]}>
             {row.end}
-            {row.endDetail ? <span className={css["detail"]}>{row.endDetail}</span> : null}
+            {row.endDetail ? <span className={rowListCss["detail"]}>{row.endDetail}</span> : null}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Steps to follow, in order. */
+export function NumberedList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ol>
+      {items.map((item, index) => (
+        <li key={item} className={numberedListCss["item"]}>
+          <span className={numberedListCss["number"]} aria-hidden="true">
+            {index + 1}
+          </span>
+          <span>{item}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../art/icon.tsx";
+import { Icon, VisuallyHidden } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./step-list.module.css";
 
 export interface StepRow {

@@ -1,11 +1,9 @@
-import { type ReactNode, use, useEffect, useId, useRef } from "react";
-import { Icon } from "../art/icon.tsx";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
-import { AutoCloseContext } from "./auto-close-context.ts";
+import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import { Icon, VisuallyHidden } from "../art/icon.tsx";
+import { AutoCloseContext } from "../layout/contexts.ts";
 import cover from "./cover.module.css";
 import css from "./dialog.module.css";
 import { openModal } from "./open-modal.ts";
-import { useAutoClose } from "./use-auto-close.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -76,4 +74,41 @@ export function Dialog({ title, closeLabel, onClose, confirmation = false, child
       </div>
     </dialog>
   );
+}
+
+interface Countdown {
+  readonly secondsLeft: number;
+  /** Starts again: somebody is reading. */
+  readonly restart: () => void;
+}
+
+/**
+ * Calls `onEnd` after so many seconds without a restart.
+ * @param seconds undefined while nothing closes
+ */
+function useAutoClose(seconds: number | undefined, onEnd: () => void): Countdown {
+  const [elapsed, setElapsed] = useState(0);
+  // A new object starts the time again, also within the first second.
+  const [start, setStart] = useState({});
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  // A new start begins a new countdown.
+  useEffect(() => {
+    if (seconds === undefined) return undefined;
+    let passed = 0;
+    const timer = setInterval(() => {
+      passed += 1;
+      if (passed < seconds) return setElapsed(passed);
+      clearInterval(timer);
+      end.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds, start]);
+  const restart = () => {
+    setElapsed(0);
+    setStart({});
+  };
+  return { secondsLeft: (seconds ?? 0) - elapsed, restart };
 }

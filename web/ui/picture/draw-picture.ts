@@ -1,7 +1,3 @@
-import { type Picture, type PicturePart, type PictureStep, TEXT_SIZES } from "./picture.ts";
-import { type PictureColors, pictureColors } from "./picture-colors.ts";
-import { wrapText } from "./wrap-text.ts";
-
 const WIDTH = 720;
 const MARGIN = 48;
 const INNER = WIDTH - 2 * MARGIN;
@@ -148,4 +144,78 @@ function write({ canvas, font }: Pen, text: string, words: Words): number {
   const lines = wrapText(text, (part) => canvas.measureText(part).width <= width);
   for (const [index, part] of lines.entries()) canvas.fillText(part, x, top + line * index + size * 1.1, width);
   return top + line * lines.length + 8;
+}
+
+/** A picture that leaves the site: a sheet of paper with these parts below each other. */
+export interface Picture {
+  /** The file's name, without its ending. */
+  readonly name: string;
+  readonly parts: readonly PicturePart[];
+}
+
+interface PictureStep {
+  readonly state: "done" | "now" | "ahead" | "bad";
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly time?: string | undefined;
+}
+
+type PicturePart =
+  /** A strip in a colour across the sheet. */
+  | { readonly kind: "band"; readonly tone: "brand" | "promptPay"; readonly text: string; readonly end?: string }
+  | { readonly kind: "text"; readonly text: string; readonly size: keyof typeof TEXT_SIZES; readonly faint?: boolean }
+  /** A QR code as an SVG path in a square of `cells` units. */
+  | { readonly kind: "code"; readonly path: string; readonly cells: number }
+  | { readonly kind: "rows"; readonly rows: readonly { readonly term: string; readonly value: string }[] }
+  | { readonly kind: "steps"; readonly steps: readonly PictureStep[] }
+  | { readonly kind: "rule" };
+
+/** px, on a sheet of 720. */
+const TEXT_SIZES = { s: 24, m: 28, l: 36, xl: 76 } as const;
+
+const TOKENS = {
+  paper: "--paper",
+  ink: "--paper-ink",
+  faint: "--paper-faint",
+  line: "--paper-line",
+  bad: "--paper-bad",
+  brand: "--brand",
+  brandInk: "--brand-ink",
+  promptPay: "--prompt-pay",
+  promptPayInk: "--on-picture",
+} as const;
+
+type PictureColors = Readonly<Record<keyof typeof TOKENS, string>>;
+
+/** The tokens' values: a canvas knows no custom properties. */
+function pictureColors(): PictureColors {
+  const styles = getComputedStyle(document.documentElement);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, styles.getPropertyValue(token).trim()]);
+  return Object.fromEntries(entries) as PictureColors;
+}
+
+/** The lines of a text, each as long as `fits` allows. Thai is broken between words where the browser knows them. */
+export function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of wordsOf(text)) {
+    if (line !== "" && !fits((line + word).trimEnd())) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += line === "" ? word.trimStart() : word;
+  }
+  return line.trimEnd() === "" && lines.length > 0 ? lines : [...lines, line.trimEnd()];
+}
+
+function wordsOf(text: string): readonly string[] {
+  if (typeof Intl.Segmenter !== "function") return text.match(/\S+\s*/g) ?? [];
+  const words: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter("th", { granularity: "word" }).segment(text)) {
+    const last = words.length - 1;
+    // A mark such as a comma or a satang's point belongs to the word before it.
+    if (!isWordLike && segment !== " " && last >= 0) words[last] += segment;
+    else words.push(segment);
+  }
+  return words;
 }

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { Columns } from "../columns/columns.tsx";
 import { Button } from "../controls/button.tsx";
-import { drawPicture } from "./draw-picture.ts";
-import type { Picture } from "./picture.ts";
+import { drawPicture, type Picture } from "./draw-picture.ts";
 import css from "./picture-buttons.module.css";
-import { canSharePictures, savePicture, sharePicture } from "./share-picture.ts";
 
 interface PictureButtonsProps {
   /** Undefined when the picture cannot be made now. */
@@ -58,4 +56,33 @@ export function PictureButtons({ picture, texts, onResult }: PictureButtonsProps
       )}
     </div>
   );
+}
+
+/** Whether the browser can give a picture to another app. */
+function canSharePictures(): boolean {
+  if (typeof navigator.canShare !== "function" || typeof File !== "function") return false;
+  return navigator.canShare({ files: [new File([], "picture.png", { type: "image/png" })] });
+}
+
+/** Gives a picture to an app that the person chooses. False when the browser refuses; closing the choice is no failure. */
+async function sharePicture(picture: Blob, name: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [new File([picture], `${name}.png`, { type: "image/png" })], title: name });
+    return true;
+  } catch (problem) {
+    return problem instanceof DOMException && problem.name === "AbortError";
+  }
+}
+
+/** Saves a picture on the device. */
+function savePicture(picture: Blob, name: string): void {
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${name}.png`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the address only after the click event has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

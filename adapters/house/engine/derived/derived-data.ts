@@ -1,11 +1,9 @@
-import type { Journal, StoredState } from "../../ports/journal.ts";
-import { journalNewer } from "../../ports/journal-newer.ts";
+import { type Journal, journalNewer, type StoredState } from "../../ports/journal.ts";
 import type { RowChange } from "../../ports/rows.ts";
-import type { HouseEvent } from "../events.ts";
-import { isSiteEvent } from "../is-site-event.ts";
-import type { MemberState } from "../state.ts";
-import { foldStream } from "./fold-stream.ts";
-import { forEachAtOnce } from "./for-each-at-once.ts";
+import type { Engine } from "../engine.ts";
+import { type AnyState, type BaseEvent, idOf } from "../model.ts";
+import { addRequest, type FoundRequest, findRequest, requestsOf } from "../requests.ts";
+import { rowChanges } from "./rows.ts";
 import { DERIVED_SCHEMA, stateText } from "./state-text.ts";
 
 /** Events of one stream that are read at a time. */
@@ -15,8 +13,8 @@ const PAGE_STREAMS = 100;
 /** Streams that it chooses them from, so that several processes rarely take the same ones. */
 const CHOICE_STREAMS = 10 * PAGE_STREAMS;
 
-interface Folded {
-  readonly state: MemberState;
+interface Folded<State> {
+  readonly state: State;
   readonly rows: readonly RowChange[];
   readonly version: number;
 }
@@ -30,13 +28,20 @@ export interface BuildOptions {
   readonly random?: (() => number) | undefined;
 }
 
+type JournalEngine<State extends AnyState, Event extends BaseEvent> = FoldEngine<State, Event> &
+  Pick<Engine<State, never, Event, never>, "isOwn">;
+
 /** What a stream's events say now. */
-export async function foldEvents(journal: Journal<HouseEvent>, stream: string): Promise<Folded> {
-  const fold = foldStream();
+export async function foldEvents<State extends AnyState, Event extends BaseEvent>(
+  engine: JournalEngine<State, Event>,
+  journal: Journal<BaseEvent>,
+  stream: string,
+): Promise<Folded<State>> {
+  const fold = foldStream(engine);
   let version = 0;
   for (;;) {
     const page = await journal.load(stream, version, PAGE_EVENTS);
-    for (const { event } of page) if (!isSiteEvent(event)) fold.add(event);
+    for (const { event } of page) if (engine.isOwn(event)) fold.add(event);
     version += page.length;
     if (page.length < PAGE_EVENTS) return { state: fold.state(), rows: fold.rows(), version };
   }
@@ -46,8 +51,9 @@ export async function foldEvents(journal: Journal<HouseEvent>, stream: string): 
  * Computes rows and states of all streams again when those of the journal have another schema. Can stop anywhere and goes
  * on later; several houses share the work. Throws `JournalNewer` for those of a later release.
  */
-export async function buildDerivedData(
-  journal: Journal<HouseEvent>,
+export async function buildDerivedData<State extends AnyState, Event extends BaseEvent>(
+  engine: JournalEngine<State, Event>,
+  journal: Journal<BaseEvent>,
   { onProgress = () => undefined, replaceNewer = false, random = () => 0 }: BuildOptions = {},
 ): Promise<void> {
   const { derived } = journal;
@@ -62,7 +68,7 @@ export async function buildDerivedData(
     if (left.length === 0) break;
     const streams = left.length > PAGE_STREAMS ? pageFrom(left, random()) : left;
     await forEachAtOnce(streams, derived.rebuildsAtOnce, async (stream) => {
-      const { state, rows, version } = await foldEvents(journal, stream);
+      const { state, rows, version } = await foldEvents(engine, journal, stream);
       const stored: StoredState = { version, ...stateText(state) };
       if (await derived.rebuild(stream, rows, stored)) done += 1;
     });
@@ -75,4 +81,84 @@ export async function buildDerivedData(
 function pageFrom(streams: readonly string[], chance: number): readonly string[] {
   const start = Math.floor(chance * streams.length);
   return [...streams.slice(start), ...streams.slice(0, start)].slice(0, PAGE_STREAMS);
+}
+
+/** Computes a stream's state and rows again from its events. */
+export interface StreamFold<State, Event> {
+  add(event: Event): void;
+  state(): State;
+  /** At most one change for each row. */
+  rows(): readonly RowChange[];
+}
+
+type FoldEngine<State extends AnyState, Event extends BaseEvent> = Pick<
+  Engine<State, never, Event, never>,
+  "initial" | "requests" | "evolve" | "decisionState"
+>;
+
+export function foldStream<State extends AnyState, Event extends BaseEvent>(
+  engine: FoldEngine<State, Event>,
+): StreamFold<State, Event> {
+  const { requests, evolve, decisionState } = engine;
+  let state = engine.initial;
+  const rows = new Map<string, RowChange>();
+  /** Some leave the state, and their owner can send them again at any later time. */
+  const returnable = new Map<string, FoundRequest<Event>>();
+
+  /** The state with the request that the event is about, as deciding had it. */
+  function before(id: string | undefined): State {
+    const again = id === undefined || findRequest(requests, state, id) ? undefined : returnable.get(id);
+    if (!again) return state;
+    return { ...state, [again.kind.list]: addRequest(requestsOf(state, again.kind), again.request) };
+  }
+
+  return {
+    add(event) {
+      const id = idOf(event);
+      const after = evolve(before(id), event);
+      const found = id === undefined ? undefined : findRequest(requests, after, id);
+      if (found?.kind.mayReturn?.(found.request)) returnable.set(found.request.id, found);
+      for (const change of rowChanges(after)) {
+        const name = `${change.row.list}\n${change.row.owner}\n${change.row.id}`;
+        rows.set(name, joined(rows.get(name), change));
+      }
+      state = decisionState(after);
+    },
+    state: () => state,
+    rows: () => [...rows.values()],
+  };
+}
+
+/** One change that does what two did, on a list without the row. */
+function joined(first: RowChange | undefined, second: RowChange): RowChange {
+  if (second.change !== "add" || !first || first.change === "delete") return second;
+  const before = first.row.sums ?? [];
+  return { ...first, row: { ...second.row, sums: (second.row.sums ?? []).map((sum, i) => sum + (before[i] ?? 0)) } };
+}
+
+/**
+ * Works on all items, on at most `limit` of them at once. After a failure it begins no other item, waits for those that
+ * run, and throws the first error.
+ */
+export async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const errors: unknown[] = [];
+
+  async function workOn(): Promise<void> {
+    for (const item of waiting) {
+      try {
+        await work(item);
+      } catch (error) {
+        errors.push(error);
+      }
+      if (errors.length > 0) return;
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, workOn));
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,5 +1,5 @@
 import type { StoredState } from "../../ports/journal.ts";
-import { INITIAL_STATE, type MemberState } from "../state.ts";
+import type { EngineState } from "../model.ts";
 
 /** Grows with every change of what the state or the rows hold. Then the house computes them again from the events. */
 export const DERIVED_SCHEMA = 1;
@@ -8,17 +8,17 @@ export const DERIVED_SCHEMA = 1;
 const MAP = "$map";
 
 /** A decision state as text. */
-export function stateText({ rows: _rows, ...state }: MemberState): Omit<StoredState, "version"> {
+export function stateText({ rows: _rows, ...state }: EngineState): Omit<StoredState, "version"> {
   const text = JSON.stringify(state, (_key, value: unknown) => (value instanceof Map ? { [MAP]: [...value] } : value));
   return { schema: DERIVED_SCHEMA, state: text };
 }
 
 /** The state again. Undefined for a text of another schema, or one that cannot be read: the state is computed again. */
-export function readStateText({ schema, state }: StoredState): MemberState | undefined {
+export function readStateText<State>(initial: State, { schema, state }: StoredState): State | undefined {
   if (schema !== DERIVED_SCHEMA) return undefined;
   const read = readJson(state);
   // The cast is safe: the journal's checksum and the schema number prove that `stateText` wrote it.
-  return read === undefined ? undefined : { ...INITIAL_STATE, ...(read as MemberState) };
+  return read === undefined ? undefined : { ...initial, ...(read as State) };
 }
 
 function readJson(text: string): unknown {

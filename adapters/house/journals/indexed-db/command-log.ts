@@ -1,5 +1,4 @@
-import type { Append, StoredEvent, StoredState } from "../../ports/journal.ts";
-import { journalUnavailable } from "../../ports/journal-unavailable.ts";
+import { type Append, journalUnavailable, type StoredEvent, type StoredState } from "../../ports/journal.ts";
 import type { RowChange } from "../../ports/rows.ts";
 
 /** A call that changes a journal, as it is stored. */

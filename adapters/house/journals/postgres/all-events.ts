@@ -1,9 +1,7 @@
-import type { Cursor, LocatedEvent, StoredEvent } from "../../ports/journal.ts";
-import { journalDamaged } from "../../ports/journal-damaged.ts";
+import { type Cursor, journalDamaged, type LocatedEvent, type StoredEvent } from "../../ports/journal.ts";
 import { readRecordedEvent } from "../event-row.ts";
 import type { ResultRow } from "./connection.ts";
-import { SHARDS } from "./shard-of.ts";
-import type { TableNames } from "./table-names.ts";
+import { SHARDS, type TableNames } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** Positions of one shard: those after `after`, up to `last`. */

@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { Append, AppendOutcome, StoredEvent } from "../../ports/journal.ts";
-import { journalUnavailable } from "../../ports/journal-unavailable.ts";
+import { type Append, type AppendOutcome, journalUnavailable, type StoredEvent } from "../../ports/journal.ts";
 import { notRebuilt, requireSchema } from "../derived-rules.ts";
 import { eventChecksum } from "../event-row.ts";
 import { APPEND_CONFLICT, KEY_TAKEN, NOT_REBUILT, OTHER_SCHEMA } from "./append-function.ts";
 import type { Parameter, PostgresConnection } from "./connection.ts";
-import { brokenConstraint, codedError, errorCode } from "./database-error.ts";
-import { rowJson } from "./row-json.ts";
-import { shardOf } from "./shard-of.ts";
-import { stateChecksum } from "./state-checksum.ts";
-import { EVENTS_KEY, type TableNames, UNIQUE_KEYS_KEY } from "./table-names.ts";
+import { brokenConstraint, codedError, errorCode } from "./open-failure.ts";
+import { rowJson } from "./postgres-rows.ts";
+import { EVENTS_KEY, shardOf, stateChecksum, type TableNames, UNIQUE_KEYS_KEY } from "./tables.ts";
 import { type Retries, withRetries } from "./with-retries.ts";
 
 /** The largest range that `randomInt` allows. */
@@ -76,7 +73,7 @@ export function appendEvents<Event extends StoredEvent>(names: TableNames, retri
       (kind) => {
         if (kind !== "lost") return;
         mayHaveHappened = true;
-        // Without events nothing tells whether sums were added.
+        // A write without events leaves no trace that shows whether its sums were added.
         if (events.length === 0 && append.rows?.some(({ change }) => change === "add")) {
           throw journalUnavailable("unknown", undefined);
         }

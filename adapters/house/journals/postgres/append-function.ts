@@ -1,4 +1,4 @@
-import type { TableNames } from "./table-names.ts";
+import type { TableNames } from "./tables.ts";
 
 /** What `append_events` returns instead of the stream's new version. A taken key is `KEY_TAKEN` less its place, from 0. */
 export const APPEND_CONFLICT = -1;

@@ -1,5 +1,5 @@
 import { openConnection, type PostgresConnection } from "./connection.ts";
-import { codedError, connectionFailed, errorCode, errorKind } from "./database-error.ts";
+import { codedError, connectionFailed, errorCode, errorKind } from "./open-failure.ts";
 import type { DatabaseAddress } from "./postgres-url.ts";
 
 export interface ConnectionPool {

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import postgres from "postgres";
-import { codedError } from "./database-error.ts";
+import { codedError } from "./open-failure.ts";
 import type { DatabaseAddress, DatabaseHost } from "./postgres-url.ts";
 
 export type Parameter = string | number | null;

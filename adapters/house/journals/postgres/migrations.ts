@@ -1,6 +1,5 @@
 import { appendFunction, rebuildFunction } from "./append-function.ts";
-import { SHARDS } from "./shard-of.ts";
-import { EVENTS_KEY, type TableNames, UNIQUE_KEYS_KEY } from "./table-names.ts";
+import { EVENTS_KEY, SHARDS, type TableNames, UNIQUE_KEYS_KEY } from "./tables.ts";
 
 /**
  * The statements that bring the tables from one version to the next, the first from nothing to version 1. A change of the

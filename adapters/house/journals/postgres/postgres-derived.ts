@@ -2,13 +2,10 @@ import type { DerivedData } from "../../ports/journal.ts";
 import { BEGUN, beginOutcome, requireSchema } from "../derived-rules.ts";
 import { begunSchema } from "./append-events.ts";
 import { OTHER_SCHEMA } from "./append-function.ts";
-import { errorCode } from "./database-error.ts";
-import { inTransaction } from "./in-transaction.ts";
-import { rowJson } from "./row-json.ts";
-import { shardOf } from "./shard-of.ts";
-import { stateChecksum } from "./state-checksum.ts";
-import type { TableNames } from "./table-names.ts";
-import { type Retries, withRetries } from "./with-retries.ts";
+import { errorCode } from "./open-failure.ts";
+import { rowJson } from "./postgres-rows.ts";
+import { shardOf, stateChecksum, type TableNames } from "./tables.ts";
+import { inTransaction, type Retries, withRetries } from "./with-retries.ts";
 
 /** To begin waits for all appends and reads an index of all events. */
 const LONG_BUDGET_MS = 600_000;

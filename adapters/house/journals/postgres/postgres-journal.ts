@@ -3,20 +3,84 @@ import type { Journal, RecordedEvent, StoredEvent, StoredState } from "../../por
 import { readRecordedEvent } from "../event-row.ts";
 import { allEvents, numbered } from "./all-events.ts";
 import { appendEvents } from "./append-events.ts";
-import { checkTables } from "./check-tables.ts";
 import type { Parameter, PostgresConnection, ResultRow } from "./connection.ts";
 import { createConnectionPool } from "./connection-pool.ts";
-import { fillOnce } from "./fill-once.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
 import { postgresDerived } from "./postgres-derived.ts";
 import { postgresRows } from "./postgres-rows.ts";
 import { parsePostgresUrl } from "./postgres-url.ts";
-import { prepareTables } from "./prepare-tables.ts";
-import { shardOf } from "./shard-of.ts";
-import { stateChecksum } from "./state-checksum.ts";
-import { type TableNames, tableNames } from "./table-names.ts";
-import { type Retries, withRetries } from "./with-retries.ts";
+import { checkTables, prepareTables } from "./prepare-tables.ts";
+import { shardOf, stateChecksum, type TableNames, tableNames } from "./tables.ts";
+import { inTransaction, type Retries, withRetries } from "./with-retries.ts";
+
+/**
+ * What all houses of a database have in common.
+ * - `members`: whether the journal's members are `real` or of a `demo`; `COPYING` before the end of a copy
+ * - `secret-key`: of a demo or a sandbox, whose members are public
+ * - `secret-key-check`: a part of the hash of the operator's key
+ * - `sandbox-clock`: how far the controls have moved the clock
+ */
+export type SettingName = "members" | "secret-key" | "secret-key-check" | "sandbox-clock";
+
+/** No house opens a journal with this note. */
+export const COPYING = "copying";
+
+export async function readSetting({ names, retries }: Database, name: SettingName): Promise<string | undefined> {
+  const statement = `SELECT value FROM ${names.settings} WHERE name = $1`;
+  const found = await withRetries(retries, (connection) => connection.run(statement, [name]));
+  const value = found[0]?.["value"];
+  return typeof value === "string" ? value : undefined;
+}
+
+export async function writeSetting({ names, retries }: Database, name: SettingName, value: string): Promise<void> {
+  const statement = `INSERT INTO ${names.settings} VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+  await withRetries(retries, (connection) => connection.run(statement, [name, value]));
+}
+
+/** Returns the stored value: of several houses, the first one's. */
+export async function addSetting(database: Database, name: SettingName, value: string): Promise<string> {
+  const { names, retries } = database;
+  const statement = `INSERT INTO ${names.settings} VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`;
+  await withRetries(retries, (connection) => connection.run(statement, [name, value]));
+  return (await readSetting(database, name)) ?? value;
+}
+
+/**
+ * Lets one house fill a new journal, once; others that start wait for it. What a house that was killed meanwhile has
+ * written is deleted first.
+ * @param fill writes on other connections than `connection`, which keeps the lock
+ * @param onOther runs on another connection
+ */
+async function fillOnce(
+  connection: PostgresConnection,
+  names: TableNames,
+  onOther: (work: (other: PostgresConnection) => Promise<unknown>) => Promise<unknown>,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const isFilled = async (lock: "" | " FOR UPDATE") =>
+    (await connection.runScript(`SELECT filled FROM ${names.schemaVersion}${lock}`))[0]?.["filled"] === true;
+  if (await isFilled("")) return;
+  await inTransaction(connection, async () => {
+    await connection.runScript("SET LOCAL statement_timeout = 0");
+    if (await isFilled(" FOR UPDATE")) return;
+    await onOther((other) => inTransaction(other, () => clear(other, names)));
+    await fill();
+    await connection.runScript(`UPDATE ${names.schemaVersion} SET filled = true`);
+  });
+}
+
+async function clear(connection: PostgresConnection, names: TableNames): Promise<void> {
+  const { events, uniqueKeys, rebuildLeft, rows, states, shardHead, derived } = names;
+  // A user who may not delete events can start the first house.
+  const [found] = await connection.runScript(`SELECT EXISTS (SELECT 1 FROM ${events}) AS events`);
+  if (found?.["events"] !== true) return;
+  await connection.runScript(`
+    TRUNCATE ${events}, ${uniqueKeys}, ${rebuildLeft}, ${rows}, ${states};
+    UPDATE ${shardHead} SET position = 0 WHERE position > 0;
+    UPDATE ${derived} SET begun = 0, complete = 0, generation = generation + 1;`);
+}
 
 /** The tables of a schema and the connections to them. */
 export interface Database {

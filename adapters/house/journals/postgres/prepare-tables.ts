@@ -1,8 +1,51 @@
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { soundEventRow } from "../event-row.ts";
+import { numbered } from "./all-events.ts";
 import type { PostgresConnection } from "./connection.ts";
-import { errorCode } from "./database-error.ts";
-import { inTransaction } from "./in-transaction.ts";
+import { createConnectionPool } from "./connection-pool.ts";
 import { MIGRATIONS, SCHEMA_VERSION } from "./migrations.ts";
-import type { TableNames } from "./table-names.ts";
+import { type DatabaseOpenFailure, errorCode, openFailure, unreadableUrl } from "./open-failure.ts";
+import { parsePostgresUrl } from "./postgres-url.ts";
+import { SHARDS, type TableNames, tableNames } from "./tables.ts";
+import { inTransaction } from "./with-retries.ts";
+
+/**
+ * Compares each shard's head with its last event, in time that does not grow with the journal. Returns the first fault.
+ */
+export async function checkTables(connection: PostgresConnection, names: TableNames): Promise<string | undefined> {
+  const heads = await connection.runScript(`
+    SELECT h.shard, h.position, e.stream, e.version, e.event, e.checksum,
+      (SELECT max(position) FROM ${names.events} AS a WHERE a.shard = h.shard) AS last
+    FROM ${names.shardHead} AS h
+    LEFT JOIN ${names.events} AS e ON e.shard = h.shard AND e.position = h.position`);
+  if (heads.length !== SHARDS) return `it has ${heads.length} shards instead of ${SHARDS}`;
+  for (const head of heads) {
+    const position = Number(head["position"]);
+    if (Number(head["last"] ?? 0) !== position)
+      return `the end of shard ${String(head["shard"])} differs from its head`;
+    if (position > 0 && !soundEventRow(numbered(head))) {
+      return `the last event of shard ${String(head["shard"])} is not as it was written`;
+    }
+  }
+  return undefined;
+}
+
+const LIMIT_MS = 10_000;
+
+/** The version of a schema's tables, 0 without tables. Changes nothing. */
+export async function readTablesVersion(url: string): Promise<Result<number, DatabaseOpenFailure>> {
+  const address = parsePostgresUrl(url);
+  if (!address.ok) return err(unreadableUrl(address.error));
+  const pool = createConnectionPool(address.value, 1);
+  try {
+    const names = tableNames(address.value.schema);
+    return ok(await pool.use(performance.now() + LIMIT_MS, (connection) => tablesVersion(connection, names)));
+  } catch (error) {
+    return err(openFailure(address.value, error));
+  } finally {
+    await pool.close();
+  }
+}
 
 /** Undefined table, undefined schema. */
 const MISSING = new Set(["42P01", "3F000"]);

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { StoredEvent } from "../../ports/journal.ts";
-import type { WatchedJournal } from "../../ports/watched-journal.ts";
+import type { StoredEvent, WatchedJournal } from "../../ports/journal.ts";
 import { endOfEvents } from "./all-events.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
@@ -8,7 +7,7 @@ import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unre
 import { postgresJournal } from "./postgres-journal.ts";
 import { parsePostgresUrl } from "./postgres-url.ts";
 import { tablesVersion } from "./prepare-tables.ts";
-import { tableNames } from "./table-names.ts";
+import { tableNames } from "./tables.ts";
 
 const LIMIT_MS = 10_000;
 const BUDGET_MS = 5_000;

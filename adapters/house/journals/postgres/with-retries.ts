@@ -1,7 +1,25 @@
-import { type JournalUnavailable, journalUnavailable } from "../../ports/journal-unavailable.ts";
+import { type JournalUnavailable, journalUnavailable } from "../../ports/journal.ts";
 import type { PostgresConnection } from "./connection.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
-import { type ErrorKind, errorKind } from "./database-error.ts";
+import { type ErrorKind, errorKind } from "./open-failure.ts";
+
+/** Commits what `work` does on the connection, or nothing of it. */
+export async function inTransaction<T>(connection: PostgresConnection, work: () => Promise<T>): Promise<T> {
+  await connection.runScript("BEGIN");
+  try {
+    const result = await work();
+    await connection.runScript("COMMIT");
+    return result;
+  } catch (error) {
+    try {
+      if (connection.isOpen) await connection.runScript("ROLLBACK");
+    } catch {
+      // The first error says more. Without its connection, the transaction ends.
+      connection.destroy();
+    }
+    throw error;
+  }
+}
 
 export interface Retries {
   readonly pool: ConnectionPool;
@@ -11,7 +29,7 @@ export interface Retries {
 
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
-/** A statement that is cut off sooner would often have been done, and nobody would know. */
+/** A statement that is cut off sooner may still have run, and its outcome would be unknown. */
 const LEAST_ATTEMPT_MS = 500;
 /** Of statements that were rolled back for another's sake: each time another one has ended. */
 const MOST_AGAIN = 100;

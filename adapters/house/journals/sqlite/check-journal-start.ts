@@ -1,13 +1,80 @@
 import { randomInt } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { CHAIN_START, chainedChecksum, readEventRow } from "../event-row.ts";
-import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
-import { readMarks } from "./high-water-mark.ts";
-import { damaged, type JournalOpenFailure } from "./open-failure.ts";
-import { openForReading } from "./open-for-reading.ts";
-import { SCHEMA_VERSION } from "./schema.ts";
-import { startFailure } from "./start-failure.ts";
+import { hasLogFormat, openForReading } from "./database-file.ts";
+import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
+import { damaged, type JournalOpenFailure, newer, startFailure } from "./open-failure.ts";
+import { APPLICATION_ID, SCHEMA_VERSION, tablesOfVersion } from "./schema.ts";
+
+/** Tables, columns and indexes as text. Another release of SQLite words the same structure in the same way. */
+function structureOf(database: DatabaseSync): string {
+  const rows = database
+    .prepare(
+      `SELECT s.type, s.name, s.tbl_name, l.strict, l.wr, c.cid, c.name AS column, c.type AS kind, c."notnull", c.pk,
+         c.dflt_value, c.hidden
+       FROM sqlite_schema AS s LEFT JOIN pragma_table_list AS l ON l.name = s.name AND l.schema = 'main'
+         LEFT JOIN pragma_table_xinfo(s.name) AS c
+       ORDER BY s.name, c.cid`,
+    )
+    .all();
+  const indexes = database
+    .prepare(
+      `SELECT i.name, i."unique", i.origin, i.partial, x.seqno, x.cid, x.name AS column, x."desc", x.coll, x.key
+       FROM sqlite_schema AS s JOIN pragma_index_list(s.name) AS i JOIN pragma_index_xinfo(i.name) AS x
+       WHERE s.type = 'table' ORDER BY i.name, x.seqno`,
+    )
+    .all();
+  return JSON.stringify([rows, indexes]);
+}
+
+/** Whether the database has exactly the tables of a schema version. */
+function hasTablesOf(database: DatabaseSync, version: number): boolean {
+  const tables = tablesOfVersion(version);
+  if (tables === undefined) return false;
+  const model = new DatabaseSync(":memory:");
+  try {
+    model.exec(tables);
+    return structureOf(model) === structureOf(database);
+  } finally {
+    model.close();
+  }
+}
+
+/** A journal without a fault. */
+export interface SoundJournal {
+  readonly schemaVersion: number;
+  readonly head: HighWaterMark;
+  /** False when nothing notes how far the journal had come, so that a lost end would not be noticed. */
+  readonly endIsKnown: boolean;
+}
+
+/** The schema version of a file that is a journal and has exactly the tables of its version. */
+export function checkHeader(file: string, database: DatabaseSync): Result<number, JournalOpenFailure> {
+  if (pragma(database, "application_id") !== APPLICATION_ID) return err(damaged(file, "it is not a journal"));
+  const schemaVersion = pragma(database, "user_version");
+  if (typeof schemaVersion !== "number" || schemaVersion > SCHEMA_VERSION) return err(newer(file));
+  if (!hasLogFormat(file) || !hasTablesOf(database, schemaVersion)) return err(damaged(file, "its tables are changed"));
+  return ok(schemaVersion);
+}
+
+/** Undefined when the journal is the one that was noted, up to its end. */
+export function lostEnd(
+  head: HighWaterMark,
+  marks: readonly HighWaterMark[],
+  chainAt: (position: number) => unknown,
+): string | undefined {
+  const furthest = Math.max(0, ...marks.map(({ position }) => position));
+  if (furthest > head.position) {
+    return `it ends at position ${head.position} but had come to ${furthest}, so its last ${furthest - head.position} events are lost`;
+  }
+  const other = marks.find(({ position, chain }) => chainAt(position) !== chain);
+  return other && `it is not the journal that had come to position ${other.position}, but another one or an older copy`;
+}
+
+function pragma(database: DatabaseSync, name: "application_id" | "user_version"): unknown {
+  return database.prepare(`PRAGMA ${name}`).get()?.[name];
+}
 
 export interface StartCheckOptions {
   /** How many events are read besides the last ones: all of a journal that has no more. */

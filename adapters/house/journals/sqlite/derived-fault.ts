@@ -2,11 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import type { RecordedEvent, StoredEvent, StoredState } from "../../ports/journal.ts";
 import type { RowChange } from "../../ports/rows.ts";
 import { type RawRow, ROW_COLUMNS, readRowRecord } from "./derived/row-record.ts";
+import { soundState } from "./derived/sqlite-derived.ts";
 import { sqliteRows } from "./derived/sqlite-rows.ts";
-import { soundState } from "./derived/sqlite-states.ts";
-import { readingOf } from "./reading.ts";
 import { CREATE_TABLES } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
+import { readingOf } from "./transactions.ts";
 
 /** Computes what follows from all events of a stream, for a comparison with what is stored. */
 export interface DeriveAgain<Event extends StoredEvent> {

@@ -1,5 +1,26 @@
 import { dirname } from "node:path";
-import { newerDerivedMessage } from "../newer-derived-message.ts";
+import { isJournalDamaged, isJournalNewer, isJournalUnavailable } from "../../ports/journal.ts";
+import { newerDerivedMessage } from "../derived-rules.ts";
+import { sqliteErrorKind } from "./transactions.ts";
+
+/** What an error of the journal in `file` means to the person who starts a house. Undefined for other errors. */
+export function startFailure(file: string, error: unknown): JournalOpenFailure | undefined {
+  if (isJournalNewer(error)) return newerDerived(file);
+  if (isJournalUnavailable(error))
+    return startFailure(file, error.cause) ?? cannotUse(dirname(file), reasonOf(error.cause ?? error));
+  const kind = sqliteErrorKind(error);
+  if (kind === "unavailable") return cannotUse(dirname(file), roomless(reasonOf(error)));
+  return kind === "damaged" || isJournalDamaged(error) ? damaged(file, reasonOf(error)) : undefined;
+}
+
+/** SQLite says no more when a file beside the journal finds no room. */
+function roomless(reason: string): string {
+  return reason === "disk I/O error" ? `${reason}, the disk is full or fails` : reason;
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}
 
 /** Why a journal could not be opened. Nothing changed on disk. */
 export interface JournalOpenFailure {
@@ -41,7 +62,7 @@ export function newer(file: string): JournalOpenFailure {
 }
 
 /** Of the rows and states alone. */
-export function newerDerived(file: string): JournalOpenFailure {
+function newerDerived(file: string): JournalOpenFailure {
   const message = newerDerivedMessage(`The journal ${file}`, ` --data ${argument(dirname(file))}`);
   return { kind: "journal-newer", message };
 }

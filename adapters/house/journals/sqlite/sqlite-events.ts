@@ -1,8 +1,46 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Cursor, LocatedEvent, RecordedEvent, StoredEvent } from "../../ports/journal.ts";
-import { journalDamaged } from "../../ports/journal-damaged.ts";
-import { CHAIN_START, chainedChecksum, eventChecksum, readEventRow, readRecordedEvent } from "../event-row.ts";
+import {
+  type Cursor,
+  journalDamaged,
+  type LocatedEvent,
+  type RecordedEvent,
+  type StoredEvent,
+} from "../../ports/journal.ts";
+import {
+  CHAIN_START,
+  chainedChecksum,
+  eventChecksum,
+  type RawEventRow,
+  readEventRow,
+  readRecordedEvent,
+} from "../event-row.ts";
 import type { HighWaterMark } from "./high-water-mark.ts";
+
+export interface PositionedRow extends RawEventRow {
+  readonly seq: unknown;
+  /** Null in a row that version 1 wrote. */
+  readonly chain: unknown;
+}
+
+/** Pages of arrays are read in a third of the time that single rows as objects take. */
+const PAGE_ROWS = 500;
+
+/** All rows of a journal of any schema version, in the order of writing. */
+export function* allEventRows(database: DatabaseSync, schemaVersion: number): Generator<PositionedRow> {
+  const page = database.prepare(
+    `SELECT seq, stream, version, event, checksum, ${schemaVersion === 1 ? "NULL" : "chain"}
+     FROM events WHERE seq > ? ORDER BY seq LIMIT ${PAGE_ROWS}`,
+  );
+  page.setReturnArrays(true);
+  for (let lastSeen = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = page.all(lastSeen) as unknown as readonly (readonly unknown[])[];
+    for (const [seq, stream, version, event, checksum, chain] of rows) {
+      yield { seq, stream, version, event, checksum, chain };
+      lastSeen = Number(seq);
+    }
+    if (rows.length < PAGE_ROWS) return;
+  }
+}
 
 /** The events of an SQLite journal. Each one that is read is checked, and none is missing between those that are read. */
 export interface SqliteEvents<Event extends StoredEvent> {
@@ -17,8 +55,6 @@ export interface SqliteEvents<Event extends StoredEvent> {
   /** What `insert` returned is committed. */
   committed(head: HighWaterMark): void;
 }
-
-const PAGE_ROWS = 500;
 
 export function sqliteEvents<Event extends StoredEvent>(database: DatabaseSync): SqliteEvents<Event> {
   const columns = "SELECT seq, stream, version, event, checksum FROM events";

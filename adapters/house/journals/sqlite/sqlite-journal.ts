@@ -1,25 +1,103 @@
-import { existsSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, linkSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
-import { journalDamaged } from "../../ports/journal-damaged.ts";
+import {
+  type Append,
+  type AppendOutcome,
+  type Journal,
+  journalDamaged,
+  type ReplayUniqueKeys,
+  type StoredEvent,
+} from "../../ports/journal.ts";
+import { CHAIN_START, chainedChecksum } from "../event-row.ts";
 import { checkJournalStart, type StartCheckOptions } from "./check-journal-start.ts";
-import { createJournalFile } from "./create-journal-file.ts";
-import { sqliteDerived } from "./derived/sqlite-derived.ts";
+import { flushFile, makeFolder } from "./database-file.ts";
+import { sqliteDerived, sqliteStates } from "./derived/sqlite-derived.ts";
 import { sqliteRows } from "./derived/sqlite-rows.ts";
-import { sqliteStates } from "./derived/sqlite-states.ts";
 import { type HighWaterMark, type MarkWriter, markFile, openMarkWriter } from "./high-water-mark.ts";
-import { makeFolder } from "./make-folder.ts";
-import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
-import { availableReading, readingOf } from "./reading.ts";
-import { SCHEMA_VERSION } from "./schema.ts";
+import { cannotUse, damaged, type JournalOpenFailure, startFailure } from "./open-failure.ts";
+import { CREATE_TABLES, SCHEMA_VERSION, UPGRADE_TO_VERSION_2, UPGRADE_TO_VERSION_3 } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
-import { sqliteKeys } from "./sqlite-keys.ts";
-import { startFailure } from "./start-failure.ts";
-import { upgradeJournal } from "./upgrade-journal.ts";
+import { keyChecksum, sqliteKeys } from "./sqlite-keys.ts";
+import { availableReading, readingOf, writeTransactions } from "./transactions.ts";
 import { verifyJournalFile } from "./verify-journal-file.ts";
-import { writeTransactions } from "./write-transactions.ts";
+
+/**
+ * Brings a sound journal of an earlier release to this release's tables, in one transaction and without rewriting its
+ * events: the last one gets the checksum that is chained over all. There are no rows and states until they are rebuilt.
+ */
+function upgradeJournal(database: DatabaseSync): void {
+  const version = database.prepare("PRAGMA user_version");
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Another process may have been first.
+    if (version.get()?.["user_version"] === 1) chainEvents(database);
+    if (version.get()?.["user_version"] === 2) checkKeys(database);
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function chainEvents(database: DatabaseSync): void {
+  database.exec(UPGRADE_TO_VERSION_2);
+  let chain = CHAIN_START;
+  for (const { checksum } of database.prepare("SELECT checksum FROM events ORDER BY seq").iterate()) {
+    chain = chainedChecksum(chain, Number(checksum));
+  }
+  database.prepare("UPDATE events SET chain = ? WHERE seq = (SELECT max(seq) FROM events)").run(chain);
+}
+
+function checkKeys(database: DatabaseSync): void {
+  database.exec(UPGRADE_TO_VERSION_3);
+  const update = database.prepare("UPDATE claims SET checksum = ? WHERE kind = ? AND value = ?");
+  for (const { kind, value, stream } of database.prepare("SELECT kind, value, stream FROM claims").all()) {
+    const key = { kind: String(kind), value: String(value) };
+    update.run(keyChecksum(key, String(stream)), key.kind, key.value);
+  }
+}
+
+/**
+ * Creates a journal file, complete with what `fill` writes, or no file at all. So an empty or partial file is always
+ * damage. When another process creates the file first, its file stays. Throws the file system's errors.
+ */
+async function createJournalFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    rmSync(draft, { force: true });
+    const database = new DatabaseSync(draft);
+    try {
+      database.exec(CREATE_TABLES);
+    } finally {
+      database.close();
+    }
+    // The file holds password hashes and bank accounts. SQLite gives its log files the same mode.
+    chmodSync(draft, 0o600);
+    await fill(draft);
+    flushFile(draft);
+    publish(draft, file);
+    flushFile(dirname(file));
+  } finally {
+    for (const leftover of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(leftover, { force: true });
+  }
+}
+
+function publish(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return;
+    // Some file systems have no hard links.
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+    flushFile(file);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
 
 const BUSY_MS = 5000;
 /** SQLite reads a negative LIMIT as none. */

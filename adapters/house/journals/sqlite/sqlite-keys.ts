@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
-import type { UniqueKey } from "../../ports/journal.ts";
-import { journalDamaged } from "../../ports/journal-damaged.ts";
+import { journalDamaged, type UniqueKey } from "../../ports/journal.ts";
 
 /** The unique keys of an SQLite journal. */
 export interface StoredKeys {

@@ -1,17 +1,59 @@
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import type { RecordedEvent, ReplayUniqueKeys, StoredEvent, UniqueKey } from "../../ports/journal.ts";
 import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "../event-row.ts";
-import { allEventRows } from "./all-event-rows.ts";
-import { checkHeader, lostEnd, type SoundJournal } from "./check-header.ts";
+import { checkHeader, lostEnd, type SoundJournal } from "./check-journal-start.ts";
+import { openForReading } from "./database-file.ts";
 import { type DeriveAgain, derivedFault } from "./derived-fault.ts";
-import { expectKeys } from "./expected-keys.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
-import { damaged, type JournalOpenFailure } from "./open-failure.ts";
-import { openForReading } from "./open-for-reading.ts";
+import { damaged, type JournalOpenFailure, startFailure } from "./open-failure.ts";
 import { DERIVED_SINCE } from "./schema.ts";
+import { allEventRows } from "./sqlite-events.ts";
 import { keyFault } from "./sqlite-keys.ts";
-import { startFailure } from "./start-failure.ts";
+
+interface Holder {
+  readonly stream: string;
+  /** The stream has it now. Otherwise it had it once. */
+  readonly current: boolean;
+}
+
+export interface ExpectedKeys<Event extends StoredEvent> {
+  apply(recorded: RecordedEvent<Event>): void;
+  /** The first difference between the journal's unique keys and those of the events, without the key's value. */
+  difference(database: DatabaseSync): string | undefined;
+}
+
+/** Compares the stored unique keys with the ones that the events take and release. */
+function expectKeys<Event extends StoredEvent>(replayKeys: ReplayUniqueKeys<Event>): ExpectedKeys<Event> {
+  const changesOf = replayKeys();
+  const holders = new Map<string, Holder>();
+
+  return {
+    apply(recorded) {
+      const { stream } = recorded;
+      const { takeKeys, releaseKeys } = changesOf(recorded);
+      for (const key of releaseKeys) {
+        if (holders.get(textOf(key))?.stream === stream) holders.set(textOf(key), { stream, current: false });
+      }
+      for (const key of takeKeys) holders.set(textOf(key), { stream, current: true });
+    },
+    difference(database) {
+      let found = 0;
+      for (const { kind, value, stream } of database.prepare("SELECT kind, value, stream FROM claims").iterate()) {
+        const holder = holders.get(`${String(kind)}:${String(value)}`);
+        if (!holder || holder.stream !== stream) return `a unique key (${String(kind)}) is not from the events`;
+        // An append that releases and takes a key leaves it taken, so a released key may still be there.
+        if (holder.current) found += 1;
+      }
+      const expected = [...holders.values()].filter(({ current }) => current).length;
+      return found === expected ? undefined : `${expected - found} of ${expected} unique keys are missing`;
+    },
+  };
+}
+
+function textOf({ kind, value }: UniqueKey): string {
+  return `${kind}:${value}`;
+}
 
 export interface VerifyOptions<Event extends StoredEvent> {
   /** Compares the unique keys with the events. They are not compared without it. */

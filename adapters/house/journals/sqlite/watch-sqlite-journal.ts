@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { StoredEvent } from "../../ports/journal.ts";
-import type { WatchedJournal } from "../../ports/watched-journal.ts";
-import { checkHeader } from "./check-header.ts";
-import { damaged, type JournalOpenFailure } from "./open-failure.ts";
-import { openForReading } from "./open-for-reading.ts";
+import type { StoredEvent, WatchedJournal } from "../../ports/journal.ts";
+import { checkHeader } from "./check-journal-start.ts";
+import { openForReading } from "./database-file.ts";
+import { damaged, type JournalOpenFailure, startFailure } from "./open-failure.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
 import { sqliteKeys } from "./sqlite-keys.ts";
-import { startFailure } from "./start-failure.ts";
 
 interface MissingJournal {
   readonly kind: "no-journal" | "journal-older";

@@ -1,9 +1,7 @@
 import { err, type Result } from "../../../../core/shared/result.ts";
 import { type CopiedJournal, type CopyProgress, copyJournal } from "./copy-journal.ts";
-import { openDatabaseSource } from "./open-database-source.ts";
-import { openDatabaseTarget } from "./open-database-target.ts";
-import { openFolderSource } from "./open-folder-source.ts";
-import { openFolderTarget } from "./open-folder-target.ts";
+import { openDatabaseSource, openDatabaseTarget } from "./database-side.ts";
+import { openFolderSource, openFolderTarget } from "./folder-side.ts";
 import type { CopyFailure, CopySource, CopyTarget } from "./read-side.ts";
 
 export interface CopyPlaces {

@@ -1,14 +1,179 @@
+import { crc32 } from "node:zlib";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { buildDerivedData } from "../../engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA } from "../../engine/derived/state-text.ts";
-import type { HouseEvent } from "../../engine/events.ts";
-import type { Journal } from "../../ports/journal.ts";
-import { isJournalNewer } from "../../ports/journal-newer.ts";
-import { copyEndedKeys } from "./copy-ended-keys.ts";
-import { isCopyRefused } from "./copy-refused.ts";
-import { copyStreams } from "./copy-streams.ts";
-import type { CopyFailure, CopySource, CopyTarget, Members } from "./read-side.ts";
-import { differentStream, figuresOf, isSameDigest, type JournalFigures, streamDigests } from "./stream-digests.ts";
+import { type HouseEvent, memberEngine } from "../../house.ts";
+import { CHAIN_START, chainedChecksum } from "../../journals/event-row.ts";
+import { isJournalNewer, type Journal, type UniqueKey } from "../../ports/journal.ts";
+import { netKeyChanges } from "./net-key-changes.ts";
+import type { CopyFailure, CopySource, CopyTarget, HeldKey, Members, ReadSide } from "./read-side.ts";
+
+const NAME = "CopyRefused";
+
+/** Another run would stop in the same way: something is wrong with a side. */
+function copyRefused(message: string): Error {
+  return Object.assign(new Error(message), { name: NAME });
+}
+
+function isCopyRefused(error: unknown): boolean {
+  return error instanceof Error && error.name === NAME;
+}
+
+/** How many events a stream has, and the checksum that is chained over theirs. */
+export interface StreamDigest {
+  readonly version: number;
+  readonly chain: number;
+}
+
+type StreamDigests = ReadonlyMap<string, StreamDigest>;
+
+/** Throws for a changed event, and for one that is missing between others. */
+async function streamDigests(
+  side: ReadSide,
+  onEvent: (stream: string, digest: StreamDigest) => void = () => undefined,
+): Promise<StreamDigests> {
+  const digests = new Map<string, StreamDigest>();
+  for await (const { stream, version, checksum } of side.events()) {
+    const before = digests.get(stream) ?? { version: 0, chain: CHAIN_START };
+    if (version !== before.version + 1) throw new Error(`the stream ${stream} lacks an event before ${version}`);
+    const digest = { version, chain: chainedChecksum(before.chain, checksum) };
+    digests.set(stream, digest);
+    onEvent(stream, digest);
+  }
+  return digests;
+}
+
+function isSameDigest(one: StreamDigest | undefined, other: StreamDigest | undefined): boolean {
+  return one?.version === other?.version && one?.chain === other?.chain;
+}
+
+/** The first stream that the two do not have alike. */
+function differentStream(one: StreamDigests, other: StreamDigests): string | undefined {
+  for (const [stream, digest] of one) if (!isSameDigest(digest, other.get(stream))) return stream;
+  for (const stream of other.keys()) if (!one.has(stream)) return stream;
+  return undefined;
+}
+
+interface JournalFigures {
+  readonly events: number;
+  readonly streams: number;
+  /** Over all streams in the order of their names. */
+  readonly checksum: string;
+}
+
+function figuresOf(digests: StreamDigests): JournalFigures {
+  let events = 0;
+  let checksum = 0;
+  for (const stream of [...digests.keys()].sort()) {
+    const { version, chain } = digests.get(stream) ?? { version: 0, chain: CHAIN_START };
+    events += version;
+    checksum = crc32(`${stream}\n${version}\n${chain}\n`, checksum);
+  }
+  return { events, streams: digests.size, checksum: checksum.toString(16).padStart(8, "0") };
+}
+
+/** Events of one append. */
+const PAGE_EVENTS = 1_000;
+
+interface Copying {
+  readonly source: CopySource;
+  readonly journal: Journal<HouseEvent>;
+  /** Streams that are copied at the same time. */
+  readonly parallel: number;
+  readonly onEvents: (events: number) => void;
+}
+
+/** Appends the events of each stream that the target does not have, with the unique keys that follow from them. */
+async function copyStreams(wanted: StreamDigests, there: StreamDigests, copying: Copying): Promise<void> {
+  const streams = [...wanted].values();
+  const work = async (): Promise<void> => {
+    for (const [stream, { version }] of streams) {
+      await copyStream(stream, there.get(stream)?.version ?? 0, version, copying);
+    }
+  };
+  // All have ended before an error is reported, so nothing is written after it.
+  const ended = await Promise.allSettled(Array.from({ length: copying.parallel }, work));
+  for (const result of ended) if (result.status === "rejected") throw result.reason;
+}
+
+async function copyStream(
+  stream: string,
+  there: number,
+  last: number,
+  { source, journal, onEvents }: Copying,
+): Promise<void> {
+  if (there === last) return;
+  // What earlier events of the stream did decides about the keys of later ones.
+  const keysOf = memberEngine.replayUniqueKeys();
+  let head = there;
+  for (let version = 0; version < last; ) {
+    const page = await source.load(stream, version, Math.min(PAGE_EVENTS, last - version));
+    if (page.length === 0) throw copyRefused(`the source lacks the event ${stream}/${version + 1}`);
+    const changes = page.map((recorded) => ({ recorded, ...keysOf(recorded) }));
+    version += page.length;
+    while (head < version) {
+      const missing = changes.filter(({ recorded }) => recorded.version > head);
+      const events = missing.map(({ recorded }) => recorded.event);
+      const { outcome } = await journal.append({ stream, expectedVersion: head, events, ...netKeyChanges(missing) });
+      if (outcome === "key-taken") throw copyRefused(`two streams, one of them ${stream}, have the same unique key`);
+      if (outcome === "appended") onEvents(events.length);
+      head = outcome === "appended" ? version : await headAfter(journal, stream, head);
+    }
+  }
+}
+
+/** The last append of a copy that was killed may end in this one. Both sides are compared in the end. */
+async function headAfter(journal: Journal<HouseEvent>, stream: string, expected: number): Promise<number> {
+  const { version } = await journal.head(stream);
+  if (version <= expected) throw copyRefused(`the target lacks events of ${stream} that it had before`);
+  return version;
+}
+
+const PAGE_KEYS = 1_000;
+
+/**
+ * An append that took and released a key at once has left it taken, and the events do not tell. Takes these keys too, so
+ * that both sides have the same. Returns how many keys each side has then.
+ */
+async function copyEndedKeys(
+  source: ReadSide,
+  target: ReadSide,
+  journal: Journal<HouseEvent> | undefined,
+  digests: StreamDigests,
+): Promise<{ readonly source: number; readonly target: number }> {
+  const missing = new Map<string, HeldKey>();
+  for await (const key of source.keys()) missing.set(textOf(key), key);
+  const inSource = missing.size;
+  let inTarget = 0;
+  for await (const key of target.keys()) {
+    const expected = missing.get(textOf(key));
+    if (expected?.stream !== key.stream)
+      throw copyRefused(`the target has a unique key (${key.kind}) that the source does not have`);
+    missing.delete(textOf(key));
+    inTarget += 1;
+  }
+  const ofStream = new Map<string, UniqueKey[]>();
+  // The cast is safe: a kind that the journal does not know comes from the source's own table.
+  for (const { kind, value, stream } of missing.values()) {
+    const keys = ofStream.get(stream) ?? [];
+    keys.push({ kind, value } as UniqueKey);
+    ofStream.set(stream, keys);
+  }
+  for (const [stream, keys] of journal ? ofStream : []) {
+    const expectedVersion = digests.get(stream)?.version ?? 0;
+    for (let at = 0; at < keys.length; at += PAGE_KEYS) {
+      const takeKeys = keys.slice(at, at + PAGE_KEYS);
+      const taken = await journal?.append({ stream, expectedVersion, events: [], takeKeys });
+      if (taken?.outcome !== "appended") throw copyRefused(`a unique key of the stream ${stream} cannot be taken`);
+      inTarget += takeKeys.length;
+    }
+  }
+  return { source: inSource, target: inTarget };
+}
+
+function textOf({ kind, value }: HeldKey): string {
+  return `${kind}\n${value}`;
+}
 
 export interface CopiedJournal {
   readonly source: JournalFigures & { readonly keys: number };
@@ -92,7 +257,7 @@ async function copy(
   const keys = await copyEndedKeys(source, target, journal, wanted);
   if (journal) {
     const of = wanted.size;
-    await buildDerivedData(journal, {
+    await buildDerivedData(memberEngine, journal, {
       onProgress: (streams) => onProgress({ step: "building", done: streams, of }),
     });
   }

@@ -1,5 +1,5 @@
 import type { Result } from "../../../../core/shared/result.ts";
-import type { HouseEvent } from "../../engine/events.ts";
+import type { HouseEvent } from "../../house.ts";
 import type { DatabaseOpenFailure } from "../../journals/postgres/open-failure.ts";
 import type { JournalOpenFailure } from "../../journals/sqlite/open-failure.ts";
 import type { Journal, RecordedEvent } from "../../ports/journal.ts";

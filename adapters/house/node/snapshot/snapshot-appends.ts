@@ -1,17 +1,24 @@
-import { foldStream } from "../../engine/derived/fold-stream.ts";
+import { foldStream } from "../../engine/derived/derived-data.ts";
 import { stateText } from "../../engine/derived/state-text.ts";
-import type { HouseEvent } from "../../engine/events.ts";
-import { isSiteEvent } from "../../engine/is-site-event.ts";
-import { replayUniqueKeys } from "../../engine/replay-unique-keys.ts";
-import type { Append } from "../../ports/journal.ts";
+import { type HouseEvent, memberEngine } from "../../house.ts";
+import type { Append, Journal } from "../../ports/journal.ts";
+import { isSiteEvent } from "../../site/site-stream.ts";
 import { netKeyChanges } from "../copy/net-key-changes.ts";
 import type { Snapshot } from "./snapshot.ts";
+
+/** Writes new streams. Throws when another writer has one of them, or one of their unique keys. */
+export async function appendAll(journal: Journal<HouseEvent>, appends: readonly Append<HouseEvent>[]): Promise<void> {
+  for (const append of appends) {
+    const { outcome } = await journal.append(append);
+    if (outcome !== "appended") throw new Error(`the stream ${append.stream} was not written: ${outcome}`);
+  }
+}
 
 /** What writes a snapshot into an empty journal, with the rows, states and unique keys that follow from its events. */
 export function snapshotAppends({ streams }: Snapshot): readonly Append<HouseEvent>[] {
   return [...streams].map(([stream, events]) => {
-    const fold = foldStream();
-    const keysOf = replayUniqueKeys();
+    const fold = foldStream(memberEngine);
+    const keysOf = memberEngine.replayUniqueKeys();
     const changes = events.map((event, index) => {
       if (!isSiteEvent(event)) fold.add(event);
       return keysOf({ stream, version: index + 1, event });

@@ -21,7 +21,7 @@ export interface Limits {
   readonly bankName: Limit | undefined;
 }
 
-/** The defaults. SANAM_LIMITS changes them one by one. */
+/** The defaults. The settings file changes them one by one. */
 export const DEFAULT_LIMITS: Limits = {
   account: { free: 5, forgetMs: 15 * MINUTE_MS, firstDelayMs: 2 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
   device: { free: 5, forgetMs: 15 * MINUTE_MS, firstDelayMs: 2 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
@@ -34,32 +34,14 @@ export const DEFAULT_LIMITS: Limits = {
   bankName: { free: 10, forgetMs: HOUR_MS, firstDelayMs: MINUTE_MS, maxDelayMs: 15 * MINUTE_MS },
 };
 
-/** For a sandbox, where all calls come from one machine: the limits of accounts and devices stay. */
-export const SANDBOX_LIMITS: Limits = {
-  ...DEFAULT_LIMITS,
-  address: undefined,
-  house: undefined,
-  registerAddress: undefined,
-  registerHouse: undefined,
-  lookUpAddress: undefined,
-  lookUpHouse: undefined,
-};
-
 /** The line of work that hashes passwords. */
 export interface PasswordQueueSettings {
-  /** So many may wait. */
+  /** So many sign-ins may wait at once. */
   readonly places: number;
-  /** So many may wait of one address. */
+  /** So many sign-ins of one address may wait at once. */
   readonly placesPerAddress: number;
-  /** Whoever would wait longer, or has, is told to come again. */
+  /** A sign-in that would wait longer, or has waited longer, is refused with a time to come again. */
   readonly waitMs: number;
 }
 
 export const DEFAULT_PASSWORD_QUEUE: PasswordQueueSettings = { places: 64, placesPerAddress: 8, waitMs: 2000 };
-
-/** For a sandbox: a script may sign in many members at once from one machine, however slow that is. */
-export const SANDBOX_PASSWORD_QUEUE: PasswordQueueSettings = {
-  places: 256,
-  placesPerAddress: 256,
-  waitMs: 30 * SECOND_MS,
-};

@@ -1,10 +1,8 @@
-import type { Clock } from "../../../../core/platform/clock.ts";
+import type { Clock } from "../../../../core/platform/device.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
-import { addressGroup } from "../address-group.ts";
-import type { SignInOrigin } from "../sign-in-origin.ts";
+import { addressGroup, type SignInOrigin } from "../caller.ts";
 import type { Limits } from "./default-limits.ts";
-import type { Tallies, Tally } from "./tallies.ts";
-import { tryAgain } from "./try-again.ts";
+import { type Tallies, type Tally, tryAgain } from "./limit.ts";
 
 /** Limits the visitors' calls other than sign-in, per address and for the whole house. Undefined means: go on. */
 export interface VisitorLimits {
@@ -20,7 +18,7 @@ export interface VisitorLimits {
   useTicket(ticket: string | undefined): Promise<Refusal | undefined>;
 }
 
-/** What an answer that tells something counts beyond the question's own 1. */
+/** An answer that reveals something counts so much more than the question's own 1. */
 const REVEALED = 4;
 
 export function createVisitorLimits(limits: Limits, tallies: Tallies, clock: Clock): VisitorLimits {

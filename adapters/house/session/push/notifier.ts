@@ -1,13 +1,14 @@
-import type { Clock } from "../../../../core/platform/clock.ts";
+import type { Clock } from "../../../../core/platform/device.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { PushMessage } from "../../../../core/site/push.ts";
-import type { MemberEvent } from "../../engine/events.ts";
 import { type MemberStreams, memberOfStream } from "../../engine/member-streams.ts";
+import type { MemberEvent } from "../../house.ts";
 import type { PushSender } from "../../ports/push-sender.ts";
+import type { AccountState } from "../account.ts";
 import type { SessionLimits } from "../session-limits.ts";
 import { isOpen } from "../session-tokens.ts";
-import { keyName } from "./key-name.ts";
+import { keyName, type PushCommand } from "./push.ts";
 
 export interface PushNotifier {
   /** To be called with what this house appended, and by no other house: so a push is sent once. Returns at once. */
@@ -18,12 +19,12 @@ export interface PushNotifier {
 
 interface NotifierOptions {
   readonly sender: PushSender;
-  readonly streams: Pick<MemberStreams, "readStored" | "execute">;
+  readonly streams: Pick<MemberStreams<AccountState, PushCommand>, "readStored" | "execute">;
   readonly clock: Clock;
   readonly limits: SessionLimits;
 }
 
-/** What became due while nobody looked is no news by the time that somebody does. */
+/** An event that is noticed longer than this after it became due is no longer news. */
 const NEWS_MS = 10 * MINUTE_MS;
 
 /** Pushes ended requests to the devices of the member's open sessions. No failure of it reaches who wrote the events. */

@@ -1,14 +1,12 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { SecondFactorProof } from "../../../../core/session/second-factor/model.ts";
-import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
+import { parseProof } from "../../../../core/session/second-factor/second-factors.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Answer } from "../../engine/answer.ts";
-import type { ServiceContext } from "../../engine/service-context.ts";
-import { isSecondFactorOn, secondFactorRequired } from "./judge-proof.ts";
-import type { SecondFactorState } from "./state.ts";
-import type { VerifiedProof } from "./verified-proof.ts";
+import type { ServiceContext } from "../../context.ts";
+import type { Answer } from "../../engine/model.ts";
+import { isSecondFactorOn, type SecondFactorState, secondFactorRequired, type VerifiedProof } from "./proof-rules.ts";
 
 /** Verifies codes. Wrong ones are counted by member, apart from wrong passwords: a right password must not clear them. */
 export interface Proofs {
@@ -27,7 +25,12 @@ export interface Proofs {
   stepOf(member: MemberId, sealedSecret: string, code: string): Answer<number>;
 }
 
-export function createProofs({ clock, guard, secondFactors, passkeys }: ServiceContext): Proofs {
+export function createProofs({
+  clock,
+  guard,
+  secondFactors,
+  passkeys,
+}: Pick<ServiceContext, "clock" | "guard" | "secondFactors" | "passkeys">): Proofs {
   async function guarded<T>(
     name: string,
     attempt: (now: Instant) => T | undefined | Promise<T | undefined>,

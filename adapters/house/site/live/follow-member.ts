@@ -1,4 +1,4 @@
-import type { After } from "../../../../core/platform/timers.ts";
+import type { After } from "../../../../core/platform/device.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { House } from "../../house.ts";
 import type { ChangesSince } from "./service.ts";

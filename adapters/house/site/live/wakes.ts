@@ -1,6 +1,6 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import type { MemberEvent } from "../../engine/events.ts";
 import { memberStream } from "../../engine/member-streams.ts";
+import type { BaseEvent } from "../../engine/model.ts";
 
 /** Somebody who follows a member's changes. */
 export interface Follower {
@@ -14,7 +14,7 @@ export interface Follower {
 export interface Wakes {
   /** Returns how to leave. */
   follow(id: MemberId, follower: Follower): () => void;
-  written(stream: string, events: readonly MemberEvent[]): void;
+  written(stream: string, events: readonly BaseEvent[]): void;
   endAll(): void;
 }
 
@@ -46,7 +46,7 @@ export function createWakes(): Wakes {
       if (followers.size === 0) return;
       wake(stream);
       for (const event of events) {
-        if (event.type === "registered" && event.invitedBy) wake(memberStream(event.invitedBy));
+        if ("invitedBy" in event && typeof event.invitedBy === "string") wake(memberStream(event.invitedBy));
       }
     },
     endAll() {

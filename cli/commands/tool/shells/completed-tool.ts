@@ -1,5 +1,5 @@
 import type { DescribedCommand, DescribedOption, Offer } from "../../../command-line/described-command.ts";
-import type { Tool } from "../../../runtime/tool.ts";
+import type { Tool } from "../../../runtime/command-context.ts";
 
 /** What the scripts of all shells are made of. */
 export interface CompletedTool {

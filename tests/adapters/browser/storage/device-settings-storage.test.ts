@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createDeviceSettingsStorage } from "../../../../adapters/browser/storage/device-settings-storage.ts";
+import { createDeviceSettingsStorage } from "../../../../adapters/browser/storage/device-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDeviceTokenStorage } from "../../../../adapters/browser/storage/device-token-storage.ts";
+import { createDeviceTokenStorage } from "../../../../adapters/browser/storage/device-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 
 it("keeps the device's token under a key that a session's end leaves", () => {

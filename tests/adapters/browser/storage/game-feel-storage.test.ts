@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGameFeelStorage } from "../../../../adapters/browser/storage/game-feel-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { feelOf, NO_FEEL } from "../../../../core/games/game-feel.ts";
+import { feelOf, NO_FEEL } from "../../../../core/games/play-game.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 import { fakeStorage } from "../fake-page.ts";

@@ -3,11 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { newIdempotencyKey } from "../../../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { withdrawAffiliate } from "../../../../core/affiliate/withdraw-affiliate.ts";
-import { cashOut } from "../../../../core/games/cash-out.ts";
-import { openGame } from "../../../../core/games/open-game.ts";
-import { playRound } from "../../../../core/games/play-round.ts";
-import { transferToBank } from "../../../../core/games/transfer-to-bank.ts";
+import { withdrawAffiliate } from "../../../../core/affiliate/affiliate.ts";
+import { cashOut, openGame, playRound, transferToBank } from "../../../../core/games/play-game.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import {
   INTENT_LIFETIME_MS,
@@ -18,18 +15,12 @@ import {
   type StoredShape,
 } from "../../../../core/money-action/intent.ts";
 import { checkIn } from "../../../../core/rewards/check-in.ts";
-import { claimReward } from "../../../../core/rewards/claim-reward.ts";
-import { flipCard } from "../../../../core/rewards/flip-card.ts";
-import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
+import { claimReward, flipCard, spinWheel } from "../../../../core/rewards/win-prize.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
-import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
-import { confirmSlip } from "../../../../core/wallet/confirm-slip.ts";
-import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
-import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
-import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts";
-import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
+import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../../core/wallet/deposit.ts";
+import { confirmSlip, requestSlipDeposit } from "../../../../core/wallet/slip.ts";
+import { requestWithdrawal, retryWithdrawal } from "../../../../core/wallet/withdrawal.ts";
 import { anAmount } from "../../../arbitraries/core/money.ts";
 import { aBangkokDate } from "../../../arbitraries/core/time.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openNamedLocks } from "../../../../adapters/browser/tab-lock/open-named-locks.ts";
+import { openNamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";
 

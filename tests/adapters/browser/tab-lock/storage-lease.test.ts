@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { createStorageLease } from "../../../../adapters/browser/tab-lock/storage-lease.ts";
+import { createStorageLease } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
 import { fakeStorage } from "../fake-page.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { createTabLock, LINGER_MS } from "../../../../adapters/browser/tab-lock/tab-lock.ts";
-import { LONGEST_LOCK_MS } from "../../../../core/money-action/tab-lock.ts";
+import { LONGEST_LOCK_MS } from "../../../../core/money-action/latch.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
 import { fakeNamedLocks } from "./fake-named-locks.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
-import { createWebLocks } from "../../../../adapters/browser/tab-lock/web-locks.ts";
+import { createWebLocks, type NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { promised, settled } from "../../../web/stores/hand-time.ts";
 
 type LockCallback = (lock: Lock | null) => unknown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WithdrawAffiliate } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { WithdrawAffiliate } from "../../../../adapters/house/affiliate/affiliate.ts";
+import type { MemberEventOf } from "../../../../adapters/house/house.ts";
 import { baht, satang, ZERO } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { given, INTENT, NOW, REGISTERED } from "../given.ts";

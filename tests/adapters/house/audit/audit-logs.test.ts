@@ -10,8 +10,8 @@ import {
   openPostgresDatabase,
   type PostgresDatabase,
 } from "../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import { openHouse } from "../../../../adapters/house/node/open-house.ts";
 import type { AuditEntry, AuditLog } from "../../../../adapters/house/ports/audit-log.ts";
+import { openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { DAY_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journals/journal-model.ts";
@@ -86,7 +86,7 @@ describe("the audit file", () => {
 
   it("must be usable: a house with another file in its place does not start", async () => {
     writeFileSync(file(), "no database");
-    const opened = await openHouse({ dataDir: folder, seed: 1, clock: () => NOON });
+    const opened = await openDemoHouse({ dataDir: folder, seed: 1, clock: () => NOON });
     expect(opened).toMatchObject({
       ok: false,
       error: { kind: "data-folder", message: expect.stringContaining("audit") },

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AuditOrigin } from "../../../../adapters/house/audit/audited.ts";
-import { auditedMember } from "../../../../adapters/house/audit/audited-member.ts";
+import { auditedMember } from "../../../../adapters/house/audit/audited-services.ts";
 import { createMemoryAuditLog } from "../../../../adapters/house/audit/memory-audit-log.ts";
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
+import type { MemberService } from "../../../../adapters/house/house.ts";
 import type { AuditLog } from "../../../../adapters/house/ports/audit-log.ts";
 import type { ActivityAction } from "../../../../core/session/activity.ts";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";

@@ -3,13 +3,13 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openBrowserHouse } from "../../../../adapters/house/browser/open-browser-house.ts";
-import { createWebCryptoPasswords } from "../../../../adapters/house/browser/web-crypto-passwords.ts";
 import {
+  createWebCryptoPasswords,
   createWebCryptoTokens,
   newUuid,
   webCryptoRandom,
-} from "../../../../adapters/house/browser/web-crypto-random.ts";
-import { createNodeTokens } from "../../../../adapters/house/node/node-tokens.ts";
+} from "../../../../adapters/house/browser/web-crypto.ts";
+import { createNodeTokens } from "../../../../adapters/house/node/node-secrets.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 
 const crypto = webcrypto as Crypto;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createLruMap } from "../../../../adapters/house/collections/lru-map.ts";
+import { createLruMap } from "../../../../adapters/house/collections/collections.ts";
 
 const KEY = fc.constantFrom("a", "b", "c", "d", "e");
 const STEP = fc.oneof(

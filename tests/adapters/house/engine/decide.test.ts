@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import { decide } from "../../../../adapters/house/engine/decide.ts";
 import { rowChanges } from "../../../../adapters/house/engine/derived/rows.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
+import { type Command, type MemberState, memberEngine } from "../../../../adapters/house/house.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
-import { standingOf } from "../../../../adapters/house/session/views.ts";
+import { standingOf } from "../../../../adapters/house/session/account.ts";
 import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { codeOf, NOON, unwrap } from "../test-house.ts";
@@ -16,7 +13,8 @@ const contextAt = (now: Instant) => ({ now, random: seededRandom(1), takenKeys: 
 
 function after(state: MemberState, now: Instant, ...commands: readonly Command[]): MemberState {
   return commands.reduce(
-    (before, command) => unwrap(decide(before, command, contextAt(now))).reduce(evolve, before),
+    (before, command) =>
+      unwrap(memberEngine.decide(before, command, contextAt(now))).reduce(memberEngine.evolve, before),
     state,
   );
 }
@@ -25,7 +23,7 @@ const bonus = (amount = baht(1_000)): Command => ({ type: "grant-bonus", title: 
 
 describe("a game round", () => {
   it("posts win minus bet in one line", () => {
-    const state = after(INITIAL_STATE, NOON, bonus(), {
+    const state = after(memberEngine.initial, NOON, bonus(), {
       type: "record-round",
       game: "dice",
       title: "ไพ่มังกร",
@@ -47,16 +45,16 @@ describe("a game round", () => {
       bet: baht(bet),
       win: ZERO,
     });
-    const state = after(INITIAL_STATE, NOON, bonus(baht(50)));
-    expect(codeOf(decide(state, round(50.01), contextAt(NOON)))).toBe("credit-insufficient");
-    expect(codeOf(decide(state, round(-1), contextAt(NOON)))).toBe("amount-negative");
+    const state = after(memberEngine.initial, NOON, bonus(baht(50)));
+    expect(codeOf(memberEngine.decide(state, round(50.01), contextAt(NOON)))).toBe("credit-insufficient");
+    expect(codeOf(memberEngine.decide(state, round(-1), contextAt(NOON)))).toBe("amount-negative");
     expect(after(state, NOON, round(50)).creditSatang).toBe(0);
   });
 });
 
 describe("a check-in", () => {
   it("gives points once a day, more for days in a row, and starts over after a missed day", () => {
-    let state = INITIAL_STATE;
+    let state = memberEngine.initial;
     const points: number[] = [];
     for (const day of [0, 1, 2, 3, 4, 5, 6, 7, 9]) {
       const before = state.points;
@@ -77,7 +75,7 @@ describe("a level by month", () => {
       const id = [...asked.deposits.keys()].at(-1) ?? "";
       return after(asked, now, { type: "confirm-deposit", id, intent: undefined }, { type: "approve", id });
     };
-    const october = deposit(INITIAL_STATE, moment("2026-10-31T23:59:59+07:00"));
+    const october = deposit(memberEngine.initial, moment("2026-10-31T23:59:59+07:00"));
     const november = deposit(october, moment("2026-11-01T00:00:00+07:00"));
     expect(standingOf(november, moment("2026-11-02T00:00:00+07:00"))).toMatchObject({
       level: "platinum",
@@ -93,7 +91,7 @@ describe("a level by month", () => {
   });
 
   it("is vip only by invitation, until staff take it back", () => {
-    const vip = after(INITIAL_STATE, NOON, { type: "grant-level", level: 5 });
+    const vip = after(memberEngine.initial, NOON, { type: "grant-level", level: 5 });
     expect(standingOf(vip, plus(NOON, 400 * DAY_MS)).level).toBe("vip");
     expect(standingOf(after(vip, NOON, { type: "grant-level", level: undefined }), NOON).level).toBe("silver");
   });
@@ -101,7 +99,7 @@ describe("a level by month", () => {
 
 describe("an event of a later version", () => {
   it("throws and is not ignored", () => {
-    const unknown = JSON.parse('{"type":"credit-doubled","at":1}') as Parameters<typeof evolve>[1];
-    expect(() => evolve(INITIAL_STATE, unknown)).toThrow("credit-doubled");
+    const unknown = JSON.parse('{"type":"credit-doubled","at":1}') as Parameters<typeof memberEngine.evolve>[1];
+    expect(() => memberEngine.evolve(memberEngine.initial, unknown)).toThrow("credit-doubled");
   });
 });

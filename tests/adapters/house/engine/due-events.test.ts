@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dueEvents } from "../../../../adapters/house/engine/due-events.ts";
-import type { MemberEvent, SlipSubmitted } from "../../../../adapters/house/engine/events.ts";
+import { type MemberEvent, memberEngine } from "../../../../adapters/house/house.ts";
+import type { SlipSubmitted } from "../../../../adapters/house/wallet/slip.ts";
 import { type Instant, plus, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { CONTEXT, given, minutesLater, NOW } from "../given.ts";
@@ -21,7 +21,7 @@ const withdrawal = make("withdrawal-requested", "W-1", { account: {} });
 const claim = make("reward-claimed", "R-1", { rewardId: "hat", title: "หมวก", prize, price: 30 });
 const seconds = (count: number): Instant => plus(NOW, count * SECOND_MS);
 const due = (events: readonly MemberEvent[], now: Instant, policy: typeof POLICY | typeof WAITING = POLICY) =>
-  dueEvents(given(bonus, ...events).state, now, policy);
+  memberEngine.dueEvents(given(bonus, ...events).state, now, policy);
 
 describe("what is due", () => {
   const credited = { type: "deposit-credited", at: seconds(10), id: "D-1", amount };
@@ -53,7 +53,7 @@ describe("what is due", () => {
     expect(due([claim, withdrawal], seconds(10))).toEqual([paying, paid, granted]);
     expect(due([withdrawal, make("withdrawal-paying", "W-1")], seconds(10))).toEqual([paid]);
     expect(due([withdrawal], seconds(10), WAITING)).toEqual([]);
-    const odd = dueEvents(given(bonus, withdrawal).state, seconds(1), { mode: "automatic", afterMs: 4 });
+    const odd = memberEngine.dueEvents(given(bonus, withdrawal).state, seconds(1), { mode: "automatic", afterMs: 4 });
     expect(odd.map(({ at }) => at - NOW)).toEqual([2, 4]);
   });
 
@@ -78,8 +78,8 @@ describe("what is due", () => {
 
   it("is a duplicate where another stream has the transfer", () => {
     const { state } = given(slip("matching"));
-    const withKeys = (...takenKeys: Parameters<typeof dueEvents>[3] & object) =>
-      dueEvents(state, seconds(10), POLICY, takenKeys);
+    const withKeys = (...takenKeys: Parameters<typeof memberEngine.dueEvents>[3] & object) =>
+      memberEngine.dueEvents(state, seconds(10), POLICY, takenKeys);
     const own = { kind: "slip", value: "014-REF1" } as const;
     expect(withKeys(own)).toEqual([duplicated]);
     expect(withKeys({ kind: "phone", value: "1" }, own)).toEqual([duplicated]);

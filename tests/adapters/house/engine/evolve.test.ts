@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hashOf } from "../../../../adapters/house/collections/hash.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import { hashOf } from "../../../../adapters/house/collections/collections.ts";
+import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { type Instant, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";

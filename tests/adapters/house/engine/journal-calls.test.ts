@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { measuredJournal } from "../../../../adapters/house/journals/measured-journal.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { baht } from "../../../../core/shared/money.ts";

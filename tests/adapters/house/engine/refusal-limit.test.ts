@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { memberOfStream } from "../../../../adapters/house/engine/member-streams.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestId } from "../../../../adapters/house/engine/request-id.ts";
+import { requestId } from "../../../../adapters/house/engine/requests.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 
 test("an id carries Bangkok's day in the Buddhist era", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
 import type { CatalogueGame } from "../../../../adapters/house/games/catalogue.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
 import { baht, satang, ZERO } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { given, INTENT, minutesLater, NOW, REGISTERED } from "../given.ts";

@@ -1,4 +1,4 @@
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
+import type { MemberService } from "../../../../adapters/house/house.ts";
 import type { BangkokDate } from "../../../../core/shared/bangkok-time.ts";
 
 const RANGE = { from: "2026-10-01" as BangkokDate, to: "2026-11-30" as BangkokDate };

@@ -1,4 +1,4 @@
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 
 /** What happens at the next append. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type JournalCall, measuredJournal } from "../../../../adapters/house/journals/measured-journal.ts";
-import { journalUnavailable } from "../../../../adapters/house/ports/journal-unavailable.ts";
+import { journalUnavailable } from "../../../../adapters/house/ports/journal.ts";
 
 it("reports every call that returns a promise by name and outcome, those of parts too, and changes no result", async () => {
   const calls: Omit<JournalCall, "ms">[] = [];

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { House } from "../../../../adapters/house/house.ts";
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
-import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
+import type { House, MemberService } from "../../../../adapters/house/house.ts";
 import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
+import { type OpenDemoHouse, openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
@@ -28,13 +27,13 @@ const keyOf = (name: string) => idempotencyKey(name.padEnd(20, "0"));
 
 describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
   const folder = mkdtempSync(join(tmpdir(), "sanam-old-journal-"));
-  let opened: OpenHouse;
+  let opened: OpenDemoHouse;
   let house: House;
 
   beforeAll(async () => {
     writeFileSync(join(folder, "journal.sqlite"), unzipped("journal-of-0.1.0.sqlite.gz"));
     opened = unwrap(
-      await openHouse({
+      await openDemoHouse({
         dataDir: folder,
         seed: 7,
         clock: () => instant(old.now),

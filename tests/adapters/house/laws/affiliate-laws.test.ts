@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent, MemberService } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogType } from "../../../../core/affiliate/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";

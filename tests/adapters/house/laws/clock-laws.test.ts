@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { createStreamTime } from "../../../../adapters/house/engine/stream-time.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { addDays, bangkokDateOf, DAY_MS, HOUR_MS, type Instant } from "../../../../core/shared/bangkok-time.ts";

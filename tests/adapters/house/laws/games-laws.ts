@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import type { PlayTotals } from "../../../../core/games/model.ts";
 import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
-import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../../core/shared/day-range.ts";
+import { type BangkokDate, bangkokDateOf, type DayRange } from "../../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { eventsOf, type TestHouse, type TestMember } from "../test-house.ts";
 

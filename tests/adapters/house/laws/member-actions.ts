@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { BackOffice } from "../../../../adapters/house/engine/requests.ts";
 import { makeSandboxSlip } from "../../../../adapters/house/sandbox/sandbox-slip.ts";
-import type { BackOffice } from "../../../../adapters/house/staff/back-office.ts";
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/model.ts";
 import { DICE_BETS } from "../../../../core/rules/dice.ts";

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { isSiteEvent } from "../../../../adapters/house/engine/is-site-event.ts";
-import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
+import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import { isSiteEvent } from "../../../../adapters/house/site/site-stream.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { codeOf, eventsOf, joinHouse, openTestHouse, type TestMember, testClock } from "../test-house.ts";
@@ -91,15 +89,15 @@ describe("a member's money", () => {
         const member = await joinHouse(testHouse.house);
         for (const action of sequence) await runAction(testHouse, member, action);
         const { creditSatang } = await member.service.credit();
-        let one = INITIAL_STATE;
-        let other = INITIAL_STATE;
+        let one = memberEngine.initial;
+        let other = memberEngine.initial;
         for (const event of await eventsOf(testHouse.journal)) {
           if (isSiteEvent(event)) continue;
           const before = JSON.stringify(one);
-          const next = evolve(one, event);
+          const next = memberEngine.evolve(one, event);
           expect(JSON.stringify(one)).toBe(before);
           one = next;
-          other = evolve(other, JSON.parse(JSON.stringify(event)) as typeof event);
+          other = memberEngine.evolve(other, JSON.parse(JSON.stringify(event)) as typeof event);
         }
         expect(other).toEqual(one);
         expect(one.creditSatang).toBe(creditSatang);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../../core/wallet/model.ts";

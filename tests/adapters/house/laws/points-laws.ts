@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
 import type { Prize } from "../../../../core/rewards/model.ts";
 import { bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent, MemberService } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
 import { DAY_MS, HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { joinHouse, openTestHouse, testClock, unwrap } from "../test-house.ts";

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replayUniqueKeys } from "../../../../adapters/house/engine/replay-unique-keys.ts";
+import { memberEngine } from "../../../../adapters/house/house.ts";
 import { verifyPostgresJournal } from "../../../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
-import { deriveAgain } from "../../../../adapters/house/node/derive-again.ts";
-import { type HouseSettings, openHouse } from "../../../../adapters/house/node/open-house.ts";
-import { repairHouse } from "../../../../adapters/house/node/repair-house.ts";
+import { deriveAgain, repairHouse } from "../../../../adapters/house/node/repair-house.ts";
+import { type DemoHouseSettings, openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
 import { DISK_MS } from "../journals/journal-suite.ts";
 import { NOON, plainPasswords, unwrap } from "../test-house.ts";
@@ -19,8 +18,8 @@ const checksum = (stream: string, version: unknown, schema: unknown) =>
   crc32(`${stream}\n${Number(version)}\n${Number(schema)}\n${NOT_JSON}`);
 
 /** Opens a house and reads the member `gold`. */
-async function goldCredit(where: Pick<HouseSettings, "dataDir" | "databaseUrl">): Promise<unknown> {
-  const opened = unwrap(await openHouse({ ...settings, ...where }));
+async function goldCredit(where: Pick<DemoHouseSettings, "dataDir" | "databaseUrl">): Promise<unknown> {
+  const opened = unwrap(await openDemoHouse({ ...settings, ...where }));
   const gold = await opened.house.staff.findMember("gold");
   const credit = gold && (await opened.house.member(gold).credit());
   await opened.close();
@@ -55,9 +54,11 @@ describe("rows and states that are damaged", { timeout: DISK_MS }, () => {
     expect(await goldCredit({ dataDir: folder })).toEqual(credit);
   });
 
-  it("are named by a verification of a database, with what to do, and a house does without the state", async () => {
+  it("are named by a verification of a database, with what to do, and a house does without the state", {
+    tags: ["long"],
+  }, async () => {
     const credit = await goldCredit({ dataDir: undefined, databaseUrl: db.url });
-    const verify = () => verifyPostgresJournal(db.url, replayUniqueKeys, deriveAgain);
+    const verify = () => verifyPostgresJournal(db.url, memberEngine.replayUniqueKeys, deriveAgain);
     const sound = { ok: true, value: { derivedCompared: true } };
     expect(await verify()).toMatchObject(sound);
     for (const { stream, version, schema } of await db.sql`SELECT * FROM ${db.sql(db.name)}.states`) {
@@ -81,9 +82,9 @@ describe("rows and states that are damaged", { timeout: DISK_MS }, () => {
     expect(await verify()).toMatchObject(sound);
   });
 
-  it("name the schema when computing them again meets a damaged event of a database", async () => {
+  it("name the schema when computing them again meets a damaged event of a database", { tags: ["long"] }, async () => {
     await db.sql.unsafe(`UPDATE ${db.name}.derived SET begun = 0, complete = 0`);
-    const opened = await openHouse({
+    const opened = await openDemoHouse({
       ...settings,
       dataDir: undefined,
       databaseUrl: db.url,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DERIVED_SCHEMA } from "../../../../adapters/house/engine/derived/state-text.ts";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { migrateJournal } from "../../../../adapters/house/node/migrate-journal.ts";
-import { openHouse } from "../../../../adapters/house/node/open-house.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
+import { openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
 import { DISK_MS } from "../journals/journal-suite.ts";
 import { NOON, plainPasswords, unwrap } from "../test-house.ts";
@@ -77,7 +77,7 @@ describe.each([
 
   function open(wrapJournal = (journal: Journal<HouseEvent>) => journal) {
     const settings = { seed: 7, clock: () => NOON, passwords: plainPasswords, wrapJournal };
-    return openHouse({ dataDir: undefined, ...place.where, ...settings });
+    return openDemoHouse({ dataDir: undefined, ...place.where, ...settings });
   }
 
   const opened = async () => unwrap(await open());

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createNodeTokens } from "../../../../adapters/house/node/node-tokens.ts";
+import { createNodeTokens } from "../../../../adapters/house/node/node-secrets.ts";
 
 it("makes tokens of 32 bytes that do not repeat", async () => {
   const tokens = createNodeTokens();

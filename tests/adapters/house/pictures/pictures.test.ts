@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DRAWINGS } from "../../../../adapters/house/pictures/drawings.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { sandboxGames } from "../../../../adapters/house/sandbox/sandbox-games.ts";
-import { listPictures } from "../../../../adapters/server/pictures/list-pictures.ts";
+import { listPictures } from "../../../../adapters/server/pictures/picture-server.ts";
 import { GAME_CATEGORIES } from "../../../../core/games/model.ts";
-import { ART_FOLDER, readManifest } from "../../../e2e/pictures/art-manifest.ts";
-import { webpSize } from "./webp-size.ts";
+import { artFile, artNames, hashOf, MOST_BYTES, readManifest, svgSize } from "../../../e2e/pictures/art.ts";
 
 const manifest = readManifest();
 const served = listPictures();
-const fileOf = (name: string) => join(ART_FOLDER, `${name}.webp`);
+const names = artNames(".svg");
 
 /** The pictures that the site names by itself: those of categories and activities. */
 const NAMED_BY_THE_SITE = [
@@ -20,6 +17,15 @@ const NAMED_BY_THE_SITE = [
     (name) => `/pictures/site/${name}.webp`,
   ),
 ];
+
+/** In px, by folder. A place of the site has an icon or a tile. */
+const SIZES: Readonly<Record<string, readonly string[]>> = {
+  categories: ["480x200"],
+  games: ["480x360"],
+  makers: ["160x160"],
+  rewards: ["320x320"],
+  site: ["96x96", "480x360"],
+};
 
 function namedPaths(): readonly string[] {
   const { games, rewards, configuration } = SANDBOX_CONTENT;
@@ -47,24 +53,42 @@ describe("the pictures of the house", () => {
     expect(grown.map(({ imagePath }) => imagePath)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("are rendered from the drawings: one file for each, in its size and below its limit of bytes", () => {
-    expect(Object.keys(manifest).sort()).toEqual(Object.keys(DRAWINGS).sort());
-    const files = readdirSync(ART_FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".webp"),
-    );
-    expect(files).toHaveLength(Object.keys(DRAWINGS).length);
-    for (const [name, { width, height, most }] of Object.entries(DRAWINGS)) {
-      expect([name, existsSync(fileOf(name))]).toEqual([name, true]);
-      const bytes = readFileSync(fileOf(name));
+  it("are made from the drawings beside them, as these are now: npm run tool -- art", () => {
+    expect(artNames(".webp")).toEqual(names);
+    expect(Object.keys(manifest)).toEqual(names);
+    const isStale = (name: string) =>
+      manifest[name]?.svg !== hashOf(readFileSync(artFile(name, ".svg"))) ||
+      manifest[name]?.webp !== hashOf(readFileSync(artFile(name, ".webp")));
+    expect(names.filter(isStale)).toEqual([]);
+  });
+
+  it("have the size of their drawing and of their folder, and no more than its bytes", () => {
+    for (const name of names) {
+      const bytes = readFileSync(artFile(name, ".webp"));
+      const { width, height } = svgSize(readFileSync(artFile(name, ".svg"), "utf8"));
+      const size = `${width}x${height}`;
       expect([name, webpSize(bytes)]).toEqual([name, { width, height }]);
-      expect([name, bytes.length <= most]).toEqual([name, true]);
-      expect([name, manifest[name]?.bytes]).toEqual([name, bytes.length]);
+      expect([name, SIZES[name.split("/")[0] ?? ""]]).toEqual([name, expect.arrayContaining([size])]);
+      expect([name, bytes.length <= (MOST_BYTES[size] ?? 0)]).toEqual([name, true]);
     }
   });
 
-  it("need at most 2.5 MB in all", () => {
-    const total = Object.values(manifest).reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(total).toBeLessThan(2_500_000);
+  it("need at most 2.5 MB in all, and their drawings as much", () => {
+    for (const extension of [".webp", ".svg"] as const) {
+      const total = names.reduce((sum, name) => sum + statSync(artFile(name, extension)).size, 0);
+      expect([extension, total < 2_500_000]).toEqual([extension, true]);
+    }
+  });
+
+  it("come from drawings that show only what is in them, and name only what they define", () => {
+    for (const name of names) {
+      const svg = readFileSync(artFile(name, ".svg"), "utf8");
+      const ids = Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+      const named = Array.from(svg.matchAll(/url\(#([^)]+)\)|href="#?([^"]+)"/g), ([, paint, part]) => paint ?? part);
+      expect([name, ids.length]).toEqual([name, new Set(ids).size]);
+      expect([name, named.filter((id) => !ids.includes(id))]).toEqual([name, []]);
+      expect([name, /<(script|image|foreignObject)\b|@font-face/.test(svg)]).toEqual([name, false]);
+    }
   });
 
   it("of two games never look alike: their colours differ by a tenth of the range, cell by cell, on average", () => {
@@ -84,4 +108,15 @@ describe("the pictures of the house", () => {
 function difference(a: string, b: string): number {
   const digits = Array.from(a, (digit, at) => Math.abs(Number.parseInt(digit, 16) - Number.parseInt(b.charAt(at), 16)));
   return digits.reduce((sum, each) => sum + each, 0) / digits.length;
+}
+
+/** The size in a WebP's header, of all three kinds; undefined for other bytes. */
+function webpSize(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
+  if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WEBP") return undefined;
+  const kind = bytes.toString("latin1", 12, 16);
+  if (kind === "VP8X") return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind === "VP8 ") return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind !== "VP8L") return undefined;
+  const bits = bytes.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import type { PushOutcome, PushSender } from "../../../../adapters/house/ports/push-sender.ts";
-import { MAX_PUSH_DEVICES } from "../../../../adapters/house/session/push/decide.ts";
+import { MAX_PUSH_DEVICES } from "../../../../adapters/house/session/push/push.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import {

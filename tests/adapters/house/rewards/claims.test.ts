@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ClaimReward, DecisionContext } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { DecisionContext } from "../../../../adapters/house/context.ts";
+import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import type { ClaimReward } from "../../../../adapters/house/rewards/reward.ts";
 import type { OfferedReward } from "../../../../adapters/house/rewards/rewards-content.ts";
 import { type Instant, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
-import { draw } from "../../../../adapters/house/rewards/draw.ts";
-import { cardEventView } from "../../../../adapters/house/rewards/flip-card/views.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import { cardEventView } from "../../../../adapters/house/rewards/flip-card.ts";
+import { draw } from "../../../../adapters/house/rewards/prizes.ts";
 import type { CardEvent, OfferedReward, RewardsContent } from "../../../../adapters/house/rewards/rewards-content.ts";
-import { wheelView } from "../../../../adapters/house/rewards/wheel/views.ts";
+import { wheelView } from "../../../../adapters/house/rewards/wheel.ts";
 import { bangkokDateOf, endOfDay, type Instant, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import { decide } from "../../../../adapters/house/engine/decide.ts";
 import { rowChanges } from "../../../../adapters/house/engine/derived/rows.ts";
-import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
-import { draw } from "../../../../adapters/house/rewards/draw.ts";
+import { type Command, type MemberEvent, type MemberState, memberEngine } from "../../../../adapters/house/house.ts";
+import { draw } from "../../../../adapters/house/rewards/prizes.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
@@ -33,16 +29,16 @@ const intent = undefined;
 
 /** A member with enough points for everything. */
 const RICH_STATE: MemberState = unwrap(
-  decide(
-    INITIAL_STATE,
+  memberEngine.decide(
+    memberEngine.initial,
     { type: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
     contextAt(NOON, seededRandom(1)),
   ),
-).reduce(evolve, INITIAL_STATE);
+).reduce(memberEngine.evolve, memberEngine.initial);
 
 function decideMany(command: Command, count: number, seed: number): readonly MemberEvent[] {
   const context = contextAt(NOON, seededRandom(seed));
-  return Array.from({ length: count }, () => unwrap(decide(RICH_STATE, command, context))[0]).flatMap(
+  return Array.from({ length: count }, () => unwrap(memberEngine.decide(RICH_STATE, command, context))[0]).flatMap(
     (event) => event ?? [],
   );
 }
@@ -163,12 +159,16 @@ describe("checking in", () => {
     "on %s at 23:59:59 and two seconds later are two days in a row",
     (day) => {
       const lastSecond = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
-      const first = unwrap(decide(INITIAL_STATE, checkIn, contextAt(lastSecond, random))).reduce(evolve, INITIAL_STATE);
-      expect(codeOf(decide(first, checkIn, contextAt(plus(lastSecond, SECOND_MS - 1), random)))).toBe("check-in-done");
-      const second = unwrap(decide(first, checkIn, contextAt(plus(lastSecond, 2 * SECOND_MS), random))).reduce(
-        evolve,
-        first,
+      const first = unwrap(memberEngine.decide(memberEngine.initial, checkIn, contextAt(lastSecond, random))).reduce(
+        memberEngine.evolve,
+        memberEngine.initial,
       );
+      expect(codeOf(memberEngine.decide(first, checkIn, contextAt(plus(lastSecond, SECOND_MS - 1), random)))).toBe(
+        "check-in-done",
+      );
+      const second = unwrap(
+        memberEngine.decide(first, checkIn, contextAt(plus(lastSecond, 2 * SECOND_MS), random)),
+      ).reduce(memberEngine.evolve, first);
       expect(second.lastCheckIn).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
@@ -177,15 +177,15 @@ describe("checking in", () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 40 * 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(aBangkokDate(), gaps, (start, minutes) => {
-        let state = INITIAL_STATE;
+        let state = memberEngine.initial;
         let now = startOfDay(start);
         const tried = new Set<string>();
         for (const gap of minutes) {
           now = plus(now, gap * MINUTE_MS);
-          const done = decide(state, checkIn, contextAt(now, random));
+          const done = memberEngine.decide(state, checkIn, contextAt(now, random));
           expect(done.ok).toBe(!tried.has(bangkokDateOf(now)));
           tried.add(bangkokDateOf(now));
-          if (done.ok) state = done.value.reduce(evolve, state);
+          if (done.ok) state = done.value.reduce(memberEngine.evolve, state);
         }
         const days: string[] = [];
         for (const { row } of rowChanges(state)) if (row.list === "check-ins" && "day" in row) days.push(row.day ?? "");

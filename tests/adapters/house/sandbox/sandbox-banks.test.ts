@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readReference, writeReference } from "../../../../adapters/house/sandbox/reference.ts";
-import { createSandboxBanks } from "../../../../adapters/house/sandbox/sandbox-banks.ts";
-import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/mini-qr.ts";
+import { createSandboxBanks, readReference, writeReference } from "../../../../adapters/house/sandbox/sandbox-banks.ts";
+import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";
 import { anAmount } from "../../../arbitraries/core/money.ts";

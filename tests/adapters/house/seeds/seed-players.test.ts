@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { HouseEvent, MemberEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent, MemberEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
-import { memberAppend } from "../../../../adapters/house/seeds/member-append.ts";
 import { DEMO_PASSWORD } from "../../../../adapters/house/seeds/personas.ts";
+import { memberAppend } from "../../../../adapters/house/seeds/seed-member.ts";
 import { type PlayerOrder, playerName, seedPlayer } from "../../../../adapters/house/seeds/seed-player.ts";
 import { seedPlayers } from "../../../../adapters/house/seeds/seed-players.ts";
 import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";

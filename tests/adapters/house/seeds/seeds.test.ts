@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildDerivedData } from "../../../../adapters/house/engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA } from "../../../../adapters/house/engine/derived/state-text.ts";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { memberOfStream } from "../../../../adapters/house/engine/member-streams.ts";
+import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../../../adapters/house/seeds/personas.ts";
 import { seededAppends, seedJournal } from "../../../../adapters/house/seeds/seed-journal.ts";
@@ -148,7 +148,7 @@ describe("the seeds", () => {
     await seedJournal({ journal, seed: 1, now: NOON, passwords: plainPasswords });
     expect(await journal.derived.schema()).toBe(DERIVED_SCHEMA);
     const again = createMemoryJournal<HouseEvent>(journal.snapshot());
-    await buildDerivedData(again);
+    await buildDerivedData(memberEngine, again);
     const streams = [...new Set(journal.snapshot().records.map(({ stream }) => stream))];
     const owners = [...streams.flatMap((stream) => memberOfStream(stream) ?? []), "all", "deposits", "withdrawals"];
     const rows = await everyRow(journal, owners);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command, Register } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import type { Register } from "../../../../adapters/house/session/account.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { given, INTENT, minutesLater, NOW, REGISTERED } from "../given.ts";

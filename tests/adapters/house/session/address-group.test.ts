@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup } from "../../../../adapters/house/session/address-group.ts";
+import { addressGroup } from "../../../../adapters/house/session/caller.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

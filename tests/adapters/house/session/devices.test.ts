@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
+import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { isKnownDevice, MAX_DEVICES } from "../../../../adapters/house/session/devices.ts";
 import { plus } from "../../../../core/shared/bangkok-time.ts";
@@ -60,14 +58,14 @@ describe("isKnownDevice", () => {
 
   it("knows the devices of the latest sign-ins, and none without a token", () => {
     const devices = Array.from({ length: MAX_DEVICES + 5 }, (_, at) => `device ${at}`);
-    const state = devices.map(openedWith).reduce(evolve, INITIAL_STATE);
+    const state = devices.map(openedWith).reduce(memberEngine.evolve, memberEngine.initial);
     expect(devices.filter((device) => isKnownDevice(state, device))).toEqual(devices.slice(5));
     expect(isKnownDevice(state, undefined)).toBe(false);
   });
 
   it("does not know a device of a journal that was written before", () => {
     const { device: _device, ...before } = openedWith("device 1", 1);
-    const state = evolve(INITIAL_STATE, before);
+    const state = memberEngine.evolve(memberEngine.initial, before);
     expect(state.sessions.size).toBe(1);
     expect(isKnownDevice(state, "device 1")).toBe(false);
   });

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import { decide } from "../../../../adapters/house/engine/decide.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
+import { type Command, type MemberState, memberEngine } from "../../../../adapters/house/house.ts";
 import { createNodePasskeys } from "../../../../adapters/house/node/node-passkeys.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SESSION_LIMITS } from "../../../../adapters/house/session/session-limits.ts";
@@ -14,7 +11,8 @@ const { limits, accounts, rewards } = SANDBOX_CONTENT;
 const context = { now: NOON, random: () => 0, takenKeys: [], limits, accounts, rewards };
 const challengeEndsAt = plus(NOON, 5 * MINUTE_MS);
 
-const after = (state: MemberState, command: Command) => unwrap(decide(state, command, context)).reduce(evolve, state);
+const after = (state: MemberState, command: Command) =>
+  unwrap(memberEngine.decide(state, command, context)).reduce(memberEngine.evolve, state);
 const passkey = (id: string) => ({
   id,
   name: id,
@@ -42,21 +40,23 @@ const open = (passkeyId?: string, challenge = ""): Command => ({
 });
 
 it("is a second factor: a sign-in needs it, a challenge works once, and another one needs a confirmed session", () => {
-  const first = after(INITIAL_STATE, add("a", "c1"));
+  const first = after(memberEngine.initial, add("a", "c1"));
   expect(first.secondFactor.recoveryCodes).toEqual(["code"]);
-  expect(codeOf(decide(first, open(), context))).toBe("second-factor-required");
-  expect(codeOf(decide(first, open("b", "c2"), context))).toBe("second-factor-wrong");
-  expect(codeOf(decide(first, open("a", "c1"), context))).toBe("second-factor-used");
-  expect(codeOf(decide(first, add("b", "c3"), context))).toBe("second-factor-required");
+  expect(codeOf(memberEngine.decide(first, open(), context))).toBe("second-factor-required");
+  expect(codeOf(memberEngine.decide(first, open("b", "c2"), context))).toBe("second-factor-wrong");
+  expect(codeOf(memberEngine.decide(first, open("a", "c1"), context))).toBe("second-factor-used");
+  expect(codeOf(memberEngine.decide(first, add("b", "c3"), context))).toBe("second-factor-required");
   const remove: Command = { type: "remove-passkey", passkeyId: "a", confirmation: { tokenHash: "token" } };
-  expect(codeOf(decide(first, remove, context))).toBe("second-factor-required");
+  expect(codeOf(memberEngine.decide(first, remove, context))).toBe("second-factor-required");
 
   const confirmed = after(first, open("a", "c2"));
-  expect(codeOf(decide(confirmed, open("a", "c2"), context))).toBe("second-factor-used");
-  expect(codeOf(decide(confirmed, add("a", "c4"), context))).toBe("second-factor-changed");
-  expect(codeOf(decide(confirmed, add("b", "c3", "another-token"), context))).toBe("second-factor-required");
+  expect(codeOf(memberEngine.decide(confirmed, open("a", "c2"), context))).toBe("second-factor-used");
+  expect(codeOf(memberEngine.decide(confirmed, add("a", "c4"), context))).toBe("second-factor-changed");
+  expect(codeOf(memberEngine.decide(confirmed, add("b", "c3", "another-token"), context))).toBe(
+    "second-factor-required",
+  );
   const off = after(confirmed, remove);
-  expect(codeOf(decide(off, open(), context))).toBe("ok");
+  expect(codeOf(memberEngine.decide(off, open(), context))).toBe("ok");
   expect(off.secondFactor.recoveryCodes).toEqual([]);
 });
 

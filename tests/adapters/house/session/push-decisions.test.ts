@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
-import type { PushCommand } from "../../../../adapters/house/session/push/commands.ts";
+import type { Command, MemberEvent } from "../../../../adapters/house/house.ts";
+import type { PushCommand } from "../../../../adapters/house/session/push/push.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { given, minutesLater, NOW } from "../given.ts";
 

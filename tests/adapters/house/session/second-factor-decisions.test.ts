@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
-import { isSecondFactorOn } from "../../../../adapters/house/session/second-factor/judge-proof.ts";
-import type { VerifiedProof } from "../../../../adapters/house/session/second-factor/verified-proof.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import { isSecondFactorOn, type VerifiedProof } from "../../../../adapters/house/session/second-factor/proof-rules.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { type Given, given, minutesLater, NOW, REGISTERED } from "../given.ts";
 

@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import { decide } from "../../../../adapters/house/engine/decide.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
-import { createNodeSecondFactors } from "../../../../adapters/house/node/node-second-factors.ts";
+import { type Command, type MemberState, memberEngine } from "../../../../adapters/house/house.ts";
+import { createNodeSecondFactors } from "../../../../adapters/house/node/node-secrets.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
-import { CONFIRMED_MS } from "../../../../adapters/house/session/second-factor/judge-proof.ts";
-import type { VerifiedProof } from "../../../../adapters/house/session/second-factor/verified-proof.ts";
+import { CONFIRMED_MS, type VerifiedProof } from "../../../../adapters/house/session/second-factor/proof-rules.ts";
 import { SESSION_LIMITS } from "../../../../adapters/house/session/session-limits.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import type { SecondFactorProof } from "../../../../core/session/second-factor/model.ts";
@@ -74,7 +70,7 @@ const TURNED_ON: readonly Command[] = [
 
 /** Bonuses, so that withdrawals have something to take. */
 const RICH: MemberState = {
-  ...INITIAL_STATE,
+  ...memberEngine.initial,
   creditSatang: baht(1_000_000),
   account: {
     type: "registered",
@@ -104,9 +100,9 @@ describe("in every sequence of commands", () => {
         given.kind === "totp" ? `step ${given.step}` : given.kind === "passkey" ? given.challenge : given.hash;
       for (const { command: next, waitMs } of [...TURNED_ON.map((first) => ({ command: first, waitMs: 0 })), ...all]) {
         now = plus(now, waitMs);
-        const decision = decide(state, next, contextAt(now));
+        const decision = memberEngine.decide(state, next, contextAt(now));
         if (!decision.ok) continue;
-        state = decision.value.reduce(evolve, state);
+        state = decision.value.reduce(memberEngine.evolve, state);
         if (on !== undefined && next.type === "request-withdrawal") {
           expect(confirmed.get(next.confirmation?.tokenHash ?? "") ?? 0).toBeGreaterThan(now);
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command, OpenSession } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import type { OpenSession } from "../../../../adapters/house/session/account.ts";
 import type { SessionLimits } from "../../../../adapters/house/session/session-limits.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";

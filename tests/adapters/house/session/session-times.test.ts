@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import type { House } from "../../../../adapters/house/house.ts";
+import type { House, HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { OVERLAP_MS, SESSION_LIMITS } from "../../../../adapters/house/session/session-limits.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import type { Passwords } from "../../../../adapters/house/ports/passwords.ts";
-import { MAX_SESSIONS } from "../../../../adapters/house/session/decide-session.ts";
+import { MAX_SESSIONS } from "../../../../adapters/house/session/session.ts";
 import { MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import {
   codeOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createNodeCommonPasswords } from "../../../../adapters/house/node/node-common-passwords.ts";
+import { createNodeCommonPasswords } from "../../../../adapters/house/node/node-secrets.ts";
 import { codeOf, joinHouse, newKey, openTestHouse, registrationOf } from "../test-house.ts";
 
 describe("a password that is easy to guess", () => {

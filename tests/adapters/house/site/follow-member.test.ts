@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import type { House } from "../../../../adapters/house/house.ts";
+import type { House, HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { followMember } from "../../../../adapters/house/site/live/follow-member.ts";
 import type { ChangesSince } from "../../../../adapters/house/site/live/service.ts";

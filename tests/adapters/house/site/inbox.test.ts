@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
 import { baht, satang, ZERO } from "../../../../core/shared/money.ts";
 import { CONTEXT, type Given, given, INTENT, minutesLater, NOW, REGISTERED } from "../given.ts";
 

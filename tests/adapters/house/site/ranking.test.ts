@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../../../adapters/house/engine/events.ts";
-import { INITIAL_STATE, type Stakes } from "../../../../adapters/house/engine/state.ts";
+import { memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
-import { rankingRows, readRanking } from "../../../../adapters/house/site/ranking.ts";
-import { withStake } from "../../../../adapters/house/site/stakes.ts";
+import type { Registered } from "../../../../adapters/house/session/account.ts";
+import { rankingRows, readRanking, type Stakes, withStake } from "../../../../adapters/house/site/ranking.ts";
 import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, ZERO } from "../../../../core/shared/money.ts";
 import type { RankingPeriod } from "../../../../core/site/model.ts";
@@ -22,7 +21,7 @@ async function rankingOf(rounds: readonly (readonly [member: string, at: Instant
     const account = { id: member, name: "สมาชิก ทดสอบ" } as unknown as Registered;
     const version = versions.get(member) ?? 0;
     versions.set(member, version + 1);
-    const rows = rankingRows({ ...INITIAL_STATE, account, stakes: after });
+    const rows = rankingRows({ ...memberEngine.initial, account, stakes: after });
     await journal.append({ stream: member, expectedVersion: version, events: [{ type: "round", at: moment }], rows });
   }
   return async (period: RankingPeriod, now: Instant, member = "me") =>

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { SiteEvent } from "../../../../adapters/house/engine/events.ts";
-import { evolveSite, INITIAL_SITE_STATE } from "../../../../adapters/house/site/evolve.ts";
+import { evolveSite, INITIAL_SITE_STATE, type SiteEvent } from "../../../../adapters/house/site/site-stream.ts";
 import { minutesLater, NOW } from "../given.ts";
 
 const after = (...events: readonly SiteEvent[]) => events.reduce(evolveSite, INITIAL_SITE_STATE);

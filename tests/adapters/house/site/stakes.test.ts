@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstDayOf } from "../../../../adapters/house/site/stakes.ts";
+import { firstDayOf } from "../../../../adapters/house/site/ranking.ts";
 import { type BangkokDate, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
 
 it.each([

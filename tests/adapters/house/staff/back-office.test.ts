@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dueEvents } from "../../../../adapters/house/engine/due-events.ts";
-import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
-import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { isSiteEvent } from "../../../../adapters/house/engine/is-site-event.ts";
-import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
-import type { SlipBank } from "../../../../adapters/house/ports/slip-bank.ts";
+import { type MemberEvent, memberEngine } from "../../../../adapters/house/house.ts";
+import type { SlipBank } from "../../../../adapters/house/ports/banks.ts";
+import { createSandboxSlipBank } from "../../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
-import { createSandboxSlipBank } from "../../../../adapters/house/sandbox/sandbox-slip-bank.ts";
+import { isSiteEvent } from "../../../../adapters/house/site/site-stream.ts";
 import { DAY_MS, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { slipOf } from "../laws/member-actions.ts";
@@ -37,15 +34,15 @@ describe("the back office", () => {
     unwrap(await service.confirmDeposit(id, newKey()));
     unwrap(await service.requestWithdrawal(baht(100), newKey()));
     const events = (await eventsOf(testHouse.journal)) as readonly MemberEvent[];
-    const state = events.reduce(evolve, INITIAL_STATE);
+    const state = events.reduce(memberEngine.evolve, memberEngine.initial);
     const policy = { mode: "automatic", afterMs: 3000 } as const;
     const later = plus(testHouse.now(), MINUTE_MS);
-    expect(dueEvents(state, plus(testHouse.now(), 1199), policy)).toEqual([]);
-    const due = dueEvents(state, later, policy);
-    expect(due).toEqual(dueEvents(state, later, policy));
+    expect(memberEngine.dueEvents(state, plus(testHouse.now(), 1199), policy)).toEqual([]);
+    const due = memberEngine.dueEvents(state, later, policy);
+    expect(due).toEqual(memberEngine.dueEvents(state, later, policy));
     expect(due.map(({ type }) => type)).toEqual(["withdrawal-paying", "deposit-credited", "withdrawal-paid"]);
-    expect(dueEvents(due.reduce(evolve, state), later, policy)).toEqual([]);
-    expect(dueEvents(state, later, { mode: "waiting" })).toEqual([]);
+    expect(memberEngine.dueEvents(due.reduce(memberEngine.evolve, state), later, policy)).toEqual([]);
+    expect(memberEngine.dueEvents(state, later, { mode: "waiting" })).toEqual([]);
   });
 
   it("leaves requests to staff in waiting mode, but lets a deposit without a transfer expire", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf, SlipSubmitted } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
+import type { SlipSubmitted } from "../../../../adapters/house/wallet/slip.ts";
 import { baht, satang, ZERO } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { CONTEXT, given, minutesLater, NOW, REGISTERED } from "../given.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, SlipSubmitted } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent } from "../../../../adapters/house/house.ts";
+import type { TransferLookup } from "../../../../adapters/house/ports/banks.ts";
 import type { UniqueKey } from "../../../../adapters/house/ports/journal.ts";
-import type { TransferLookup } from "../../../../adapters/house/ports/slip-bank.ts";
+import type { SlipSubmitted } from "../../../../adapters/house/wallet/slip.ts";
 import { baht, MAX_AMOUNT, satang } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { CONTEXT, given, INTENT, minutesLater, NOW, REGISTERED } from "../given.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../../adapters/house/engine/commands.ts";
-import type { MemberEvent, MemberEventOf } from "../../../../adapters/house/engine/events.ts";
+import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
 import { bangkokDateOf, endOfDay, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht, MAX_AMOUNT, satang } from "../../../../core/shared/money.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { failedReply } from "../../../../adapters/http/client/failed-reply.ts";
+import { failedReply } from "../../../../adapters/http/client/read-reply.ts";
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
-import { PROBLEM_STATUSES } from "../../../../contracts/problem-statuses.ts";
+import { PROBLEM_STATUSES } from "../../../../contracts/problems.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { satang } from "../../../../core/shared/money.ts";
-import { refuse } from "../../../../core/shared/refusal.ts";
-import { isThaiText } from "../../../../core/shared/thai-text.ts";
+import { isThaiText, refuse } from "../../../../core/shared/refusal.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 
 const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;

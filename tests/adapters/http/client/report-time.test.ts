@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportTime } from "../../../../adapters/http/client/report-time.ts";
+import { reportTime } from "../../../../adapters/http/client/deliver.ts";
 import type { TimeReport } from "../../../../core/platform/backend-clock.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 

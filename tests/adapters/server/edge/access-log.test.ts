@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
+import { readTrustProxy } from "../../../../adapters/server/client-address.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { type Access, accessLine } from "../../../../adapters/server/edge/access-log.ts";
-import { readTrustProxy } from "../../../../adapters/server/trust-proxy.ts";
 import { openTestHouse, unwrap } from "../../house/test-house.ts";
 import { listening } from "../open-server.ts";
 import { openRaw, rawRequest } from "./raw-request.ts";

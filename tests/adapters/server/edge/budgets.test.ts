@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { readTrustProxy } from "../../../../adapters/server/client-address.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { createBudget } from "../../../../adapters/server/edge/budget.ts";
 import type { HttpCall, Reply } from "../../../../adapters/server/http/http-call.ts";
-import { readServerLimits, SERVER_LIMITS, type ServerLimits } from "../../../../adapters/server/limits.ts";
+import { SERVER_LIMITS, type ServerLimits } from "../../../../adapters/server/limits.ts";
 import { type Listening, type ListenOptions } from "../../../../adapters/server/listen.ts";
-import { readTrustProxy } from "../../../../adapters/server/trust-proxy.ts";
 import { inboxEndpoints } from "../../../../contracts/endpoints/inbox.ts";
 import { joinHouse, openTestHouse, unwrap } from "../../house/test-house.ts";
-import { listening } from "../open-server.ts";
+import { appOf, listening } from "../open-server.ts";
 import { openRaw, rawRequest } from "./raw-request.ts";
 
 const LOGIN = "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
@@ -191,7 +191,7 @@ describe("a reply that its client does not read", () => {
       ended++;
     };
     const limits = { ...SERVER_LIMITS, unreadMs: 150 };
-    const server = await listening({ answer }, { limits, onAccess });
+    const server = await listening(appOf(answer), { limits, onAccess });
     expect(await (await fetch(`${server.url}/slow`)).text()).toBe("late");
     const unread = openRaw(server.url, "GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n");
     unread.socket.pause();
@@ -239,20 +239,4 @@ it("memory stays flat under unfinished bodies", { timeout: 60_000 }, async () =>
   } finally {
     child.kill("SIGKILL");
   }
-});
-
-describe("the table of limits", () => {
-  it("has a variable for each", () => {
-    expect(readServerLimits({})).toEqual({ ok: true, value: SERVER_LIMITS });
-    expect(readServerLimits({ SANAM_BODY_BYTES: "32768", SANAM_CONNECTIONS: " " })).toEqual({
-      ok: true,
-      value: { ...SERVER_LIMITS, bodyBytes: 32_768 },
-    });
-    for (const text of ["0", "-1", "1.5", "1e3", "many", "99999999999"]) {
-      expect(readServerLimits({ SANAM_HEAD_MS: text })).toEqual({
-        ok: false,
-        error: `SANAM_HEAD_MS must be a whole number from 1 to 2147483647, not "${text}".`,
-      });
-    }
-  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAllowedHost } from "../../../../adapters/server/edge/allowed-hosts.ts";
-import { targetFault, wrongCharacterField } from "../../../../adapters/server/edge/target-fault.ts";
+import { targetFault, wrongCharacterField } from "../../../../adapters/server/edge/check-request.ts";
 import type { Listening } from "../../../../adapters/server/listen.ts";
 import { call, listening, openServer } from "../open-server.ts";
 import { rawRequest } from "./raw-request.ts";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HttpCall, Reply } from "../../../../adapters/server/http/http-call.ts";
 import type { Listening } from "../../../../adapters/server/listen.ts";
-import { listening } from "../open-server.ts";
+import { appOf, listening } from "../open-server.ts";
 
 /** Answers with what it was called, and reads the body where the path says so. */
 async function answer(call: HttpCall): Promise<Reply> {
@@ -17,7 +17,7 @@ async function answer(call: HttpCall): Promise<Reply> {
 
 let server: Listening;
 beforeAll(async () => {
-  server = await listening({ answer });
+  server = await listening(appOf(answer));
 });
 afterAll(() => server.stop());
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { HouseSettings } from "../../../../adapters/house/node/open-house.ts";
-import type { Append } from "../../../../adapters/house/ports/journal.ts";
-import { type JournalUnavailable, journalUnavailable } from "../../../../adapters/house/ports/journal-unavailable.ts";
+import { type Append, type JournalUnavailable, journalUnavailable } from "../../../../adapters/house/ports/journal.ts";
+import type { DemoHouseSettings } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import type { Access } from "../../../../adapters/server/edge/access-log.ts";
 import { SERVER_LIMITS } from "../../../../adapters/server/limits.ts";
 import type { LogFields } from "../../../../adapters/server/ops/log.ts";
-import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
+import { type RunningSandbox, startSandbox } from "../../../../adapters/server/sandbox/start-sandbox.ts";
 import { inboxEndpoints } from "../../../../contracts/endpoints/inbox.ts";
 import { plainPasswords, unwrap } from "../../house/test-house.ts";
 
-type Wrap = NonNullable<HouseSettings["wrapJournal"]>;
+type Wrap = NonNullable<DemoHouseSettings["wrapJournal"]>;
 
 /** How the journal fails now, and what it fails for. */
 interface Trouble {
@@ -44,7 +43,7 @@ const failing: Wrap = (journal) => ({
 
 const ended: Access[] = [];
 const logged: LogFields[] = [];
-let server: RunningServer;
+let server: RunningSandbox;
 
 beforeEach(async () => {
   trouble = undefined;
@@ -52,7 +51,7 @@ beforeEach(async () => {
   logged.length = 0;
   const watched = { requestEnded: (access: Access) => ended.push(access), journalCalled() {}, passwords };
   server = unwrap(
-    await startServer({
+    await startSandbox({
       host: "127.0.0.1",
       port: 0,
       dataDir: undefined,
@@ -136,7 +135,7 @@ describe("a journal that fails while the house runs", { timeout: 60_000 }, () =>
     expect(body).toMatchObject({ user: { user_pass: { username: newMember.username } } });
   });
 
-  it("an event stream ends, and its place is free for the client that comes back", async () => {
+  it("an event stream ends, and its place is free for the client that comes back", { tags: ["long"] }, async () => {
     const { follow } = await signIn();
     for (let round = 0; round < 3; round += 1) {
       const stream = await follow();

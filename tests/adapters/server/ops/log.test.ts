@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { accessLine } from "../../../../adapters/server/edge/access-log.ts";
-import { createLog, type LogFields } from "../../../../adapters/server/ops/log.ts";
-import { printable, withoutSecrets } from "../../../../adapters/server/ops/log-line.ts";
+import { createLog, type LogFields, printable, withoutSecrets } from "../../../../adapters/server/ops/log.ts";
 import { always } from "../../../always.ts";
 
 function logged(form: "json" | "text", message: string, fields?: LogFields, error?: unknown): string {

@@ -43,6 +43,7 @@ describe("the house's pictures", () => {
       "/pictures/",
       "/pictures/games/no-such-game.webp",
       "/pictures/manifest.json",
+      "/pictures/games/golden-roulette.svg",
       "/pictures/games/casino/golden-roulette.webp",
       "/pictures/..%2f..%2f..%2fpackage.json",
       "/pictures/%2e%2e/%2e%2e/package.json",

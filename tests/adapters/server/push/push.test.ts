@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { createMemoryPushPort } from "../../../../adapters/memory/push.ts";
-import { readPushSettings } from "../../../../adapters/server/push/read-push-settings.ts";
-import { startServer } from "../../../../adapters/server/start-server.ts";
+import { createMemoryPushPort } from "../../../../adapters/memory/memory-ports.ts";
+import { readPushSettings } from "../../../../adapters/server/push/push-settings.ts";
+import { startSandbox } from "../../../../adapters/server/sandbox/start-sandbox.ts";
 import { codeOf, plainPasswords, unwrap } from "../../house/test-house.ts";
 import { call, openServer } from "../open-server.ts";
 import { createPushReceiver } from "./decrypt-push.ts";
@@ -15,9 +15,9 @@ afterEach(async () => {
 test("a sandbox pushes to a service of this machine what its staff decide, and no text, amount or name", async () => {
   const service = await startPushService();
   stops.push(() => service.close());
-  const push = unwrap(readPushSettings({ SANAM_PUSH_SERVICE: service.origin }, true));
+  const push = unwrap(readPushSettings({}, service.origin));
   const server = unwrap(
-    await startServer({
+    await startSandbox({
       host: "127.0.0.1",
       port: 0,
       dataDir: undefined,
@@ -69,16 +69,8 @@ test.each([
   [{ SANAM_VAPID_SUBJECT: "ops@play.example" }, "SANAM_VAPID_SUBJECT must"],
   [{ SANAM_VAPID_PRIVATE_KEY: "A".repeat(43) }, "SANAM_VAPID_PRIVATE_KEY must"],
   [{ SANAM_VAPID_PRIVATE_KEY: "b".repeat(43) }, "SANAM_VAPID_PRIVATE_KEY needs"],
-  [{ SANAM_PUSH_SERVICE: "http://127.0.0.1:9000" }, "SANAM_PUSH_SERVICE is for a sandbox"],
 ] as const)("reads %j", (env, expected) => {
-  const read = readPushSettings(env, false);
+  const read = readPushSettings(env, undefined);
   if (typeof expected === "string") expect(read).toEqual({ ok: false, error: expect.stringMatching(`^${expected}`) });
   else expect(read).toMatchObject({ ok: true, value: expected });
 });
-
-test.each(["http://169.254.169.254", "http://127.0.0.1:9000/path", "https://push.example.net", "nonsense"])(
-  "a sandbox names no push service of another machine: %s",
-  (service) => {
-    expect(readPushSettings({ SANAM_PUSH_SERVICE: service }, true).ok).toBe(false);
-  },
-);

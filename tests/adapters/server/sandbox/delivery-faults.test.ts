@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createFaultPlan } from "../../../../adapters/server/sandbox/fault-plan.ts";
-import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
+import { type RunningSandbox, startSandbox } from "../../../../adapters/server/sandbox/start-sandbox.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
 import { ok } from "../../../../core/shared/result.ts";
 import { Resource } from "../../../../web/stores/base/resource.ts";
@@ -9,11 +9,11 @@ import { plainPasswords, unwrap } from "../../house/test-house.ts";
 const WITHDRAW = "POST /api/auth/withdraw/{uuid}";
 const CREDIT = "POST /api/auth/user/getCredit/{username}";
 
-let server: RunningServer;
+let server: RunningSandbox;
 let gold: { readonly token: string; readonly uuid: string };
 beforeAll(async () => {
   const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords };
-  server = unwrap(await startServer({ ...memory, sandbox: true, seed: 1 }));
+  server = unwrap(await startSandbox({ ...memory, sandbox: true, seed: 1 }));
   const { body } = await call("/api/auth/login", { username: "gold", password: "demo1234" });
   gold = { token: String(body["token"]), uuid: (body["user"] as { uuid: string }).uuid };
   await call("/sandbox/back-office", { mode: "waiting" });

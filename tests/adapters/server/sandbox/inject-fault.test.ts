@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { callInProcess } from "../../../../adapters/server/http/call-in-process.ts";
+import { responseOf } from "../../../../adapters/server/http/http-call.ts";
 import { jsonReply } from "../../../../adapters/server/problem-reply.ts";
 import type { PlannedFault } from "../../../../adapters/server/sandbox/fault-plan.ts";
 import { injectFault } from "../../../../adapters/server/sandbox/inject-fault.ts";
 
 const answer = async () => jsonReply({ items: [{ amount: 1 }], next: null });
-const inject = (fault: PlannedFault) =>
-  callInProcess(() => injectFault({ fault, row: undefined, calls: 1, delayMs: 0 }, answer), "/");
+const inject = async (fault: PlannedFault) =>
+  responseOf(await injectFault({ fault, row: undefined, calls: 1, delayMs: 0 }, answer), "GET");
 
 it("breaks a reply where there is no connection to cut", async () => {
   for (const fault of [{ kind: "cut", when: "before" }, { kind: "cut-midway" }] as const) {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { markProductionFolder } from "../../../../adapters/house/node/is-production-folder.ts";
-import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { markProductionFolder } from "../../../../adapters/house/node/data-folder.ts";
+import { type OpenDemoHouse, openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { everyAnswer } from "../../../adapters/house/journals/every-answer.ts";
 import { DISK_MS } from "../../../adapters/house/journals/journal-suite.ts";
@@ -23,8 +23,8 @@ describe("house copy", { timeout: DISK_MS }, () => {
   let member = "";
   const toDatabase = (data = from) => runJson(["house", "copy", "--from-data", data], { env });
   const toFolder = (data = back) => runJson(["house", "copy", "--to-data", data], { env });
-  const openFolder = async (dataDir: string) => unwrap(await openHouse({ dataDir, ...HOUSE }));
-  const answersOf = async (opened: OpenHouse) => {
+  const openFolder = async (dataDir: string) => unwrap(await openDemoHouse({ dataDir, ...HOUSE }));
+  const answersOf = async (opened: OpenDemoHouse) => {
     const answers = await everyAnswer(opened.house.member(member as never));
     await opened.close();
     return answers;
@@ -63,11 +63,11 @@ describe("house copy", { timeout: DISK_MS }, () => {
     });
     const expected = await answersOf(await openFolder(from));
     expect(await answersOf(await openFolder(back))).toEqual(expected);
-    const inDatabase = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
+    const inDatabase = unwrap(await openDemoHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
     expect(await answersOf(inDatabase)).toEqual(expected);
   });
 
-  it("goes on with what the source got later, in both directions", async () => {
+  it("goes on with what the source got later, in both directions", { tags: ["long"] }, async () => {
     const grown = await openFolder(from);
     await joinHouse(grown.house, 2, baht(500));
     await grown.close();
@@ -81,7 +81,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
 
   it("refuses a target with another journal and changes nothing", async () => {
     const other = join(root, "other");
-    const opened = unwrap(await openHouse({ dataDir: other, ...HOUSE, seed: 8 }));
+    const opened = unwrap(await openDemoHouse({ dataDir: other, ...HOUSE, seed: 8 }));
     const running = await toFolder(other);
     expect(running).toMatchObject({ exit: 1, error: { code: "house-running" } });
     expect(await toDatabase(other)).toMatchObject({ exit: 1, error: { code: "house-running" } });
@@ -94,7 +94,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     expect((await runJson(["house", "verify"], { env })).exit).toBe(0);
   });
 
-  it("takes the note about real members along, and mixes none of them with a demo's", async () => {
+  it("takes the note about real members along, and mixes none of them with a demo's", { tags: ["long"] }, async () => {
     const real = await newTestSchema();
     try {
       const production = join(root, "production");
@@ -105,7 +105,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
       const copied = await runCli(["house", "copy", "--from-data", production], { env: realEnv });
       expect(copied.stdout).toMatch(/Members +real/);
       expect(copied.stdout).toContain("SANAM_SECRET_KEY");
-      const demo = await openHouse({ dataDir: undefined, databaseUrl: real.url, ...HOUSE });
+      const demo = await openDemoHouse({ dataDir: undefined, databaseUrl: real.url, ...HOUSE });
       expect(demo).toMatchObject({ ok: false, error: { kind: "demo-refused" } });
       const mixed = await runJson(["house", "copy", "--from-data", from], { env: realEnv });
       expect(mixed).toMatchObject({ exit: 1, error: { code: "other-members" } });
@@ -117,7 +117,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     }
   });
 
-  it("lets no house open the target of a copy that stopped, and goes on later", async () => {
+  it("lets no house open the target of a copy that stopped, and goes on later", { tags: ["long"] }, async () => {
     const part = await newTestSchema();
     const partEnv = { SANAM_DATABASE_URL: part.url };
     try {
@@ -130,7 +130,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
       const stopped = await runJson(["house", "copy", "--from-data", from], { env: partEnv });
       expect(stopped).toMatchObject({ exit: 1, error: { code: "database-failed" } });
       expect(stopped.error?.["message"]).toMatch(/no space left.*Run the copy again/);
-      const early = await openHouse({ dataDir: undefined, databaseUrl: part.url, ...HOUSE });
+      const early = await openDemoHouse({ dataDir: undefined, databaseUrl: part.url, ...HOUSE });
       expect(early).toMatchObject({ ok: false });
       if (!early.ok) expect(early.error.message).toContain("copy");
       const unfinished = await runJson(["house", "copy", "--to-data", join(root, "half")], { env: partEnv });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { DISK_MS } from "../../../adapters/house/journals/journal-suite.ts";
 import { plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
 import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
@@ -28,14 +28,14 @@ describe("house migrate on a database", { timeout: DISK_MS }, () => {
     const { tablesFrom, tablesTo, rowsFrom, rowsTo, streams } = again.data ?? {};
     expect([tablesFrom, rowsFrom, streams]).toEqual([tablesTo, rowsTo, 0]);
     expect((await runCli(["house", "migrate"], { env })).stdout).toMatch(/Tables +version \d+, nothing to do/);
-    const opened = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
+    const opened = unwrap(await openDemoHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
     await opened.close();
     const [members] = await db.sql.unsafe(`SELECT value FROM ${db.name}.settings WHERE name = 'members'`);
     expect(members?.["value"]).toBe("demo");
   });
 
   it("computes rows and states again beside a running house, also by two processes at once", async () => {
-    const opened = unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
+    const opened = unwrap(await openDemoHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE }));
     await db.sql.unsafe(`UPDATE ${db.name}.derived SET begun = 0, complete = 0; DELETE FROM ${db.name}.states`);
     const both = await Promise.all([runJson(["house", "migrate"], { env }), runJson(["house", "migrate"], { env })]);
     expect(both.map(({ exit }) => exit)).toEqual([0, 0]);

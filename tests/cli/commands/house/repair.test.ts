@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
 import { NOON, runCli, runJson } from "../../run-cli.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(sound, { recursive: true, force: true }));
 
 const openFolder = async () =>
-  unwrap(await openHouse({ dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords }));
+  unwrap(await openDemoHouse({ dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords }));
 
 function change(sql: string): void {
   const database = new DatabaseSync(join(folder, "journal.sqlite"));

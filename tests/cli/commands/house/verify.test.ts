@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowRecord } from "../../../../adapters/house/journals/sqlite/derived/row-record.ts";
-import { openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { DISK_MS } from "../../../adapters/house/journals/journal-suite.ts";
 import { plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
 import { newTestSchema, type TestSchema } from "../../../postgres/test-schema.ts";
@@ -18,7 +18,7 @@ describe("house verify on a database", { timeout: DISK_MS }, () => {
   beforeAll(async () => {
     db = await newTestSchema();
     env = { SANAM_DATABASE_URL: db.url };
-    await unwrap(await openHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE })).close();
+    await unwrap(await openDemoHouse({ dataDir: undefined, databaseUrl: db.url, ...HOUSE })).close();
   });
   afterAll(() => db.discard());
 
@@ -86,7 +86,7 @@ describe("house verify on a folder", { timeout: DISK_MS }, () => {
   it("finds a ledger row that is sound in itself but not from the events", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sanam-house-verify-"));
     try {
-      await unwrap(await openHouse({ dataDir: folder, ...HOUSE })).close();
+      await unwrap(await openDemoHouse({ dataDir: folder, ...HOUSE })).close();
       expect((await runJson(["house", "verify", "--data", folder])).exit).toBe(0);
       const database = new DatabaseSync(join(folder, "journal.sqlite"));
       const row = database.prepare("SELECT * FROM rows WHERE list = 'ledger' LIMIT 1").get() ?? {};
@@ -107,7 +107,7 @@ describe("house verify on a folder", { timeout: DISK_MS }, () => {
       expect(found).toMatchObject({ exit: 1, error: { code: "journal-damaged", needs: [] } });
       expect(found.error?.["message"]).toMatch(/rows of ledger of \S+ are not from the events/);
       expect((await runJson(["house", "repair", "--data", folder])).exit).toBe(0);
-      await unwrap(await openHouse({ dataDir: folder, ...HOUSE })).close();
+      await unwrap(await openDemoHouse({ dataDir: folder, ...HOUSE })).close();
       expect((await runJson(["house", "verify", "--data", folder])).exit).toBe(0);
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../../adapters/server/sandbox/start-sandbox.ts";
 import { plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";
 import { type CliFixture, PASSWORD, serverFixture } from "../../cli-fixture.ts";
 
@@ -96,7 +96,7 @@ describe("a snapshot", () => {
 
   test("goes into a house with a folder, too", async () => {
     const place = { host: "127.0.0.1", port: 0, dataDir: join(folder, "data"), passwords: plainPasswords };
-    const other = unwrap(await startServer({ ...place, sandbox: true, seed: 9 }));
+    const other = unwrap(await startSandbox({ ...place, sandbox: true, seed: 9 }));
     try {
       const { exit, data } = await cli.json(`sandbox snapshot load ${file} --target ${other.url}`);
       expect([exit, data?.["seed"]]).toEqual([0, 2569]);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { mayHaveToken } from "../../../../cli/compose/sandbox/may-have-token.ts";
+import { mayHaveToken } from "../../../../cli/compose/sandbox/find-sandbox.ts";
 import { runJson } from "../../run-cli.ts";
 
 const TOKEN = "a-token-of-my-own";

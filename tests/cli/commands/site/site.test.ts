@@ -34,7 +34,7 @@ describe.each(FIXTURES)("the site at %s", (_, open) => {
   test("lists the configuration by key", async () => {
     expect((await cli.json("site configuration")).data?.["items"]).toContainEqual({
       key: "embed.liveScore",
-      path: "/stand-ins/live-score",
+      path: "/mock-providers/live-score",
     });
   });
 

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileFailure } from "../../../../cli/compose/files/file-failure.ts";
-import { unwritable, writeOutput } from "../../../../cli/compose/files/write-output.ts";
+import { fileFailure, unwritable, writeOutput } from "../../../../cli/compose/files.ts";
 import { runJson } from "../../run-cli.ts";
 
 let folder = "";
@@ -61,20 +60,17 @@ test.each(["--junit", "--html"])(
   },
 );
 
-test.each([
-  "run --junit",
-  "run --html",
-  "run --json",
-  "load --members 1 --for 1s --html",
-  "load --members 1 --for 1s --json",
-])("flow %s is refused before the first step where it cannot be written", async (line) => {
-  const flow = join(folder, "flow.yaml");
-  writeFileSync(flow, "flow: One step\nsteps:\n  - use: site status\n");
-  const argv = ["flow", ...line.split(" "), folder, flow, "--target", "http://127.0.0.1:1"];
-  const { exit, error } = await runJson(argv, { env: { SANAM_HOME: folder } });
-  // The target is not there: 5 would say that it was asked.
-  expect({ exit, message: error?.["message"] }).toEqual({
-    exit: 2,
-    message: `${folder} cannot be written: it is a folder (EISDIR)`,
-  });
-});
+test.each(["run --junit", "run --html", "run --json"])(
+  "flow %s is refused before the first step where it cannot be written",
+  async (line) => {
+    const flow = join(folder, "flow.yaml");
+    writeFileSync(flow, "flow: One step\nsteps:\n  - use: site status\n");
+    const argv = ["flow", ...line.split(" "), folder, flow, "--target", "http://127.0.0.1:1"];
+    const { exit, error } = await runJson(argv, { env: { SANAM_HOME: folder } });
+    // The target is not there: 5 would say that it was asked.
+    expect({ exit, message: error?.["message"] }).toEqual({
+      exit: 2,
+      message: `${folder} cannot be written: it is a folder (EISDIR)`,
+    });
+  },
+);

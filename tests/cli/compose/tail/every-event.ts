@@ -1,4 +1,4 @@
-import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shownEvent } from "../../../../cli/compose/tail/shown-event.ts";
+import { shownEvent } from "../../../../cli/compose/tail/sentences.ts";
 import { EVERY_EVENT, SECRETS } from "./every-event.ts";
 
 const shown = (type: keyof typeof EVERY_EVENT) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HouseEvent, MemberEvent } from "../../../../adapters/house/engine/events.ts";
+import type { HouseEvent, MemberEvent } from "../../../../adapters/house/house.ts";
 import { openPostgresJournal } from "../../../../adapters/house/journals/postgres/postgres-journal.ts";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";

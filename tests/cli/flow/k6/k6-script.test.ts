@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "acorn";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startServer } from "../../../../adapters/server/start-server.ts";
+import { startSandbox } from "../../../../adapters/server/sandbox/start-sandbox.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { plainPasswords } from "../../../adapters/house/test-house.ts";
 import { type RunOptions, runCli, runJson } from "../../run-cli.ts";
@@ -26,7 +26,7 @@ let url: string;
 let close: () => Promise<unknown>;
 beforeAll(async () => {
   const settings = { host: "127.0.0.1", port: 0, dataDir: undefined, sandbox: true, passwords: plainPasswords };
-  const started = await startServer(settings);
+  const started = await startSandbox(settings);
   if (!started.ok) throw new Error(started.error.message);
   ({ url, close } = started.value);
 });
@@ -75,6 +75,20 @@ test("a check that does not hold is counted as failed, and a wrong status ends t
   expect(away.problem).toContain("sandbox back-office answers 404, not 200");
   const unnamed = await runK6Script(script, { BASE_URL: url }, 1);
   expect(unnamed.problem).toContain("SANAM_PASSWORD is missing");
+});
+
+test("after the load, the laws that only read judge the books of a member that it made", async () => {
+  const { script } = await exported("deposit/transfer");
+  const known = script.replace('"k6" + letters(12)', '"k6loaded"');
+  expect(await runK6Script(known, { BASE_URL: url, SANAM_PASSWORD: PASSWORD }, 1)).toMatchObject({
+    problem: undefined,
+  });
+  const options = { ...OPTIONS, env: { ...OPTIONS.env, SANAM_HOME: folder, SANAM_TARGET: url } };
+  expect((await runCli(["session", "login", "k6loaded"], options)).exit).toBe(0);
+  const { exit, data } = await runJson(["contract", "conform", "--only", "money,days,terminal"], options);
+  const laws = data?.["laws"] as readonly { readonly id: string; readonly finding: { readonly verdict: string } }[];
+  const judged = laws.flatMap(({ id, finding }) => (finding.verdict === "conforms" ? [id] : []));
+  expect([exit, judged]).toEqual([0, expect.arrayContaining(["money/ledger-adds-up", "days/win-loss-adds-up"])]);
 });
 
 test("the script is written to a file once, and what cannot be exported is refused", async () => {

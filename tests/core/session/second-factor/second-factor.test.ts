@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginTotp } from "../../../../core/session/second-factor/begin-totp.ts";
-import { confirmedCall } from "../../../../core/session/second-factor/confirmed-call.ts";
-import { GUARDED_ACTIONS } from "../../../../core/session/second-factor/guarded-actions.ts";
-import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
-import { proofOf } from "../../../../core/session/second-factor/proof-of.ts";
-import { totpUri } from "../../../../core/session/second-factor/totp-uri.ts";
-import { turnOffTotp } from "../../../../core/session/second-factor/turn-off-totp.ts";
+import { GUARDED_ACTIONS } from "../../../../core/session/second-factor/model.ts";
+import {
+  beginTotp,
+  confirmedCall,
+  parseProof,
+  proofOf,
+  totpUri,
+  turnOffTotp,
+} from "../../../../core/session/second-factor/second-factors.ts";
+import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { err, ok } from "../../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { always } from "../../../always.ts";
 
 const required = err(refuse("second-factor-required"));
@@ -80,10 +83,8 @@ describe("a call that may need a confirmation", () => {
   ] as const)("%s", async (_, answers, confirmations, expected, calls) => {
     let sent = 0;
     let asked = 0;
-    const answer = await confirmedCall<number>(
-      async () => answers[sent++] ?? ok(0),
-      async () => confirmations[asked++] ?? false,
-    );
+    const port = { call: async (): Promise<Result<number, Problem>> => answers[sent++] ?? ok(0) };
+    const answer = await confirmedCall(port, ["call"], { ask: async () => confirmations[asked++] ?? false }).call();
     expect([answer, sent, asked]).toEqual([expected, calls, confirmations.length]);
   });
 });

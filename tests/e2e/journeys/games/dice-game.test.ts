@@ -108,37 +108,41 @@ describe("the dice game in a frame", () => {
     }
   });
 
-  test("plays one round for two clicks and Enter in one task", async () => {
-    let sent = 0;
-    await page.route(ROUND, (route) => {
-      if (route.request().method() === "POST") sent += 1;
-      return route.continue();
-    });
-    const frame = await showInFrame(page, setup.site, await openGame());
-    await playButton(frame).waitFor();
-    await clickTwiceAndEnter(frame.locator("#play"));
-    await roundResult(frame);
-    expect(sent).toBe(1);
-  });
-
-  test("finds the result of a round whose reply is lost, and plays it once", async () => {
+  test("plays one round for two clicks and Enter in one task, and finds its result when the reply is lost", async () => {
     const before = await credit();
-    let lost = 0;
+    let sent = 0;
     await page.route(ROUND, async (route) => {
-      if (route.request().method() !== "POST" || lost > 0) return route.continue();
-      lost += 1;
+      if (route.request().method() === "POST") sent += 1;
       await route.fetch();
       return route.abort("connectionreset");
     });
     const frame = await showInFrame(page, setup.site, await openGame());
-    await playButton(frame).click();
+    await playButton(frame).waitFor();
+    await clickTwiceAndEnter(frame.locator("#play"));
     await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
     const result = await roundResult(frame);
-    expect(lost).toBe(1);
+    expect(sent).toBe(1);
     expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 940 : -1_000);
   });
 
-  test("believes neither a proxy's refusal nor a reply that breaks the contract", async () => {
+  test("shows what is wrong with a stake, keeps what was typed, and is accessible", async () => {
+    await page.goto(`${setup.site.url}${await openGame()}`);
+    const amount = page.getByLabel("เดิมพัน (บาท)");
+    for (const [typed, message] of [
+      ["ห้าสิบ", "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50"],
+      ["0.50", "เดิมพันขั้นต่ำ ฿1.00"],
+      ["10000.01", "เดิมพันสูงสุดต่อรอบ ฿10,000.00"],
+    ] as const) {
+      await amount.fill(typed);
+      await amount.press("Enter");
+      expect(await page.getByRole("alert").textContent()).toBe(message);
+      expect(await amount.inputValue()).toBe(typed);
+      expect(await hasFocus(amount)).toBe(true);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("believes neither a proxy's refusal nor a reply that breaks the contract", { tags: ["long"] }, async () => {
     const before = await credit();
     const problems: string[] = [];
     page.on("pageerror", ({ message }) => problems.push(message));
@@ -185,23 +189,9 @@ describe("the dice game in a frame", () => {
     expect(problems).toEqual([]);
   });
 
-  test("shows what is wrong with a stake, and keeps what was typed", async () => {
-    const frame = await showInFrame(page, setup.site, await openGame());
-    const amount = frame.getByLabel("เดิมพัน (บาท)");
-    for (const [typed, message] of [
-      ["ห้าสิบ", "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50"],
-      ["0.50", "เดิมพันขั้นต่ำ ฿1.00"],
-      ["10000.01", "เดิมพันสูงสุดต่อรอบ ฿10,000.00"],
-    ] as const) {
-      await amount.fill(typed);
-      await amount.press("Enter");
-      expect(await frame.getByRole("alert").textContent()).toBe(message);
-      expect(await amount.inputValue()).toBe(typed);
-      expect(await hasFocus(amount)).toBe(true);
-    }
-  });
-
-  test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", async () => {
+  test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", {
+    tags: ["long"],
+  }, async () => {
     const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
     await openGame();
@@ -214,7 +204,7 @@ describe("the dice game in a frame", () => {
     ]);
   });
 
-  test("shows neither outcome, credit nor round before the dice lie", async () => {
+  test("shows neither outcome, credit nor round before the dice lie", { tags: ["long"] }, async () => {
     await context.close();
     context = await openContext(setup.browser, PHONE, { reducedMotion: "no-preference" });
     page = await context.newPage();
@@ -246,9 +236,15 @@ describe("the dice game in a frame", () => {
     await roundResult(frame);
     const shown = await frame.evaluate(() => (window as unknown as { shown: object }).shown);
     expect(shown).toEqual({ outcome: 3, credit: 3, round: 3 });
+    await page.goto(frame.url());
+    await page.locator("#play").click();
+    await resultIn(page).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("is silent until it is asked for sound, and remembers the choice in the page around it", async () => {
+  test("is silent until it is asked for sound, and remembers the choice in the page around it", {
+    tags: ["long"],
+  }, async () => {
     const member = await openMember(setup.browser, setup.site, "gold");
     const { page } = member;
     const open = async () => {
@@ -267,16 +263,9 @@ describe("the dice game in a frame", () => {
     await member.context.close();
   });
 
-  test("is accessible, before and after a round", async () => {
-    await page.goto(`${setup.site.url}${await openGame()}`);
-    await page.locator("#play").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.locator("#play").click();
-    await resultIn(page).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test("can try again when the house does not reply, and says so for a game of another maker", async () => {
+  test("can try again when the house does not reply, and says so for a game of another maker", {
+    tags: ["long"],
+  }, async () => {
     await page.route(TABLE, (route) => route.abort("connectionrefused"));
     const frame = await showInFrame(page, setup.site, await openGame());
     await frame.getByText("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต").waitFor();

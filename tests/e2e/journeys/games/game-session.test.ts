@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
-import { refuse } from "../../../../core/shared/refusal.ts";
+import { brokenText } from "../../support/broken-text.ts";
 import { clickTwice } from "../../support/gestures.ts";
 import { openMember } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { testAccessibility } from "../../support/test-accessibility.ts";
+import { expectAccessible } from "../../support/test-accessibility.ts";
 
 const visit = setUpMember("gold");
 
@@ -14,6 +14,7 @@ const CASH_OUT = "/api/auth/user/game/cashOut";
 const RETURN_ALL = "/api/auth/user/transfer/to/bank";
 const CREDIT_GLOB = "**/api/auth/user/getCredit/*";
 const DICE = "/auth/games/casino/all?game=sanam-dice";
+const ALL_RETURNED = "เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว";
 const OTHER_WINDOW_URL = "https://games.example/table?launch=1";
 
 const game = (name: string) => visit.main().getByRole("link", { name });
@@ -21,6 +22,7 @@ const stage = () => visit.region("เกม สนามเต๋า");
 const play = () => visit.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
 const minimise = () => visit.page.getByRole("link", { name: "ย่อเกม" });
 const endGame = () => visit.page.getByRole("button", { name: "จบเกม" });
+const returnAll = () => visit.button("นำเงินจากทุกค่ายกลับเข้าเครดิต");
 const insideGame = () => visit.page.frameLocator("iframe");
 const playRound = () => insideGame().getByRole("button", { name: /^เล่น ฿/ });
 
@@ -30,9 +32,15 @@ async function openDice(): Promise<void> {
   await playRound().waitFor();
 }
 
-describe("an open game", () => {
-  test("stays open while the member visits other pages, shows the credit, and returns its money", async () => {
-    await openDice();
+describe("a game", () => {
+  test("opens once for two clicks, stays open on other pages, shows the credit, and returns its money", async () => {
+    const opened = visit.countCalls("POST", OPEN);
+    await visit.go("/auth/games/category?cat=casino");
+    await clickTwice(game("สนามเต๋า"));
+    await playRound().waitFor();
+    expect(opened()).toBe(1);
+    expect(await stage().boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+    for (const role of ["navigation", "banner"] as const) expect(await visit.page.getByRole(role).count()).toBe(0);
     await stage().getByText("฿324,850.75").waitFor();
     await playRound().click();
     await expect.poll(() => stage().innerText()).toMatch(/฿324,8(60\.15|40\.75)/);
@@ -48,20 +56,30 @@ describe("an open game", () => {
     await playRound().waitFor();
     expect(await insideGame().locator("body").getAttribute("data-same-document")).toBe("yes");
     await endGame().click();
-    await visit.main().getByText("เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว").waitFor();
+    await visit.main().getByText(ALL_RETURNED).waitFor();
     expect(await visit.page.locator("iframe").count()).toBe(0);
     await visit.page.getByRole("button", { name: "เล่นอีกครั้ง" }).waitFor();
+    await returnAll().click();
+    await expect.poll(() => visit.main().getByText(ALL_RETURNED).count()).toBe(2);
   });
 
-  test("fills a phone's screen, and nothing under it can be reached", async () => {
-    await openDice();
-    const box = await stage().boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, ...PHONE });
-    expect(await visit.page.getByRole("navigation").count()).toBe(0);
-    expect(await visit.page.getByRole("banner").count()).toBe(0);
+  test("opens once and ends once when both replies are lost", async () => {
+    const returned = visit.countCalls("POST", CASH_OUT);
+    await visit.loseReply(OPEN);
+    await visit.go(DICE);
+    await play().click();
+    await visit.page.getByText("ยังไม่ทราบผลการเปิดเกม").waitFor();
+    await visit.skipToLook(2);
+    await playRound().waitFor();
+    await visit.loseReply(CASH_OUT);
+    await endGame().click();
+    await visit.page.getByText(brokenText("กำลังตรวจสอบว่าเงินในเกม")).waitFor();
+    await visit.skipToLook(2);
+    await visit.main().getByText(ALL_RETURNED).waitFor();
+    expect(returned()).toBe(2);
   });
 
-  test("says that it ended by itself, and can be opened again", async () => {
+  test("says that it ended by itself, and can be opened again", { tags: ["long"] }, async () => {
     await openDice();
     await visit.site.control("/clock", { advanceMs: 31 * MINUTE_MS });
     await playRound().click();
@@ -70,7 +88,7 @@ describe("an open game", () => {
     await playRound().waitFor();
   });
 
-  test("is ended by a message of its own page only", async () => {
+  test("is ended by a message of its own page only", { tags: ["long"] }, async () => {
     const calls = visit.countCalls("POST", CASH_OUT);
     await openDice();
     await visit.page.evaluate(() => window.postMessage({ source: "game", event: "leave" }, "*"));
@@ -84,7 +102,7 @@ describe("an open game", () => {
     expect(calls()).toBe(1);
   });
 
-  test("is ended before another one opens, after the member agrees", async () => {
+  test("is ended before another one opens, after the member agrees", { tags: ["long"] }, async () => {
     await openDice();
     await minimise().click();
     await game("บาคาร่าสด").click();
@@ -95,7 +113,7 @@ describe("an open game", () => {
     expect(calls()).toBe(2);
   });
 
-  test("leads to the login page when the session ends, and back after signing in", async () => {
+  test("leads to the login page when the session ends, and back after signing in", { tags: ["long"] }, async () => {
     await openDice();
     await visit.page.route(CREDIT_GLOB, (route) => route.fulfill({ status: 401, json: {} }));
     await playRound().click();
@@ -109,7 +127,9 @@ describe("an open game", () => {
     await play().waitFor();
   });
 
-  test("ends when the member returns all money from another device, with one call for two clicks", async () => {
+  test("ends when the member returns all money from another device, with one call for two clicks", {
+    tags: ["long"],
+  }, async () => {
     const other = await openMember(visit.browser, visit.site, "gold");
     await other.page.goto(`${visit.site.url}${DICE}`);
     await other.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
@@ -118,59 +138,18 @@ describe("an open game", () => {
 
     const calls = visit.countCalls("POST", RETURN_ALL);
     await visit.go(DICE);
-    await clickTwice(visit.page.getByRole("button", { name: "นำเงินจากทุกค่ายกลับเข้าเครดิต" }));
-    await visit.main().getByText("เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว").waitFor();
+    await clickTwice(returnAll());
+    await visit.main().getByText(ALL_RETURNED).waitFor();
     expect(calls()).toBe(1);
 
     await playElsewhere.click();
     await other.page.getByText("เกมนี้หมดเวลาแล้ว").waitFor();
     await other.context.close();
   });
-});
 
-describe("opening a game", () => {
-  test("takes one call for two clicks in one task, and works with the keyboard alone", async () => {
-    const calls = visit.countCalls("POST", OPEN);
-    await visit.go("/auth/games/category?cat=casino");
-    await clickTwice(game("สนามเต๋า"));
-    await playRound().waitFor();
-    expect(calls()).toBe(1);
-    await endGame().focus();
-    await visit.page.keyboard.press("Enter");
-    await visit.page.getByRole("button", { name: "เล่นอีกครั้ง" }).focus();
-    await visit.page.keyboard.press("Enter");
-    await playRound().waitFor();
-    expect(calls()).toBe(2);
-  });
-
-  test("succeeds after a lost reply, and opens the game once", async () => {
-    await visit.loseReply(OPEN);
-    await visit.go(DICE);
-    await play().click();
-    await visit.page.getByText("ยังไม่ทราบผลการเปิดเกม").waitFor();
-    await playRound().waitFor();
-  });
-
-  test("fails with a reason while the provider is down, and works when the provider returns", async () => {
-    const setProviderDown = (down: boolean) => visit.site.control("/providers", { provider: "สนาม", down });
-    await setProviderDown(true);
-    await visit.go(DICE);
-    await visit.page.getByText("ปิดปรับปรุงชั่วคราว").waitFor();
-    await setProviderDown(false);
-    await visit.page.reload();
-    await play().waitFor();
-    await setProviderDown(true);
-    await play().click();
-    await visit.page
-      .getByRole("alert")
-      .getByText(refuse("provider-down", { provider: "สนาม" }).message)
-      .waitFor();
-    await setProviderDown(false);
-    await play().click();
-    await playRound().waitFor();
-  });
-
-  test("uses a window for a game that allows no frame, or a link where the browser blocks windows", async () => {
+  test("uses a window for a game that allows no frame, or a link where the browser blocks windows", {
+    tags: ["long"],
+  }, async () => {
     await visit.change<object>(OPEN, (launch) => ({ ...launch, url: OTHER_WINDOW_URL }));
     await visit.go(DICE);
     await play().click();
@@ -188,19 +167,15 @@ describe("opening a game", () => {
   });
 });
 
-testAccessibility("a game is accessible before it opens, open, and minimised", visit, async ({ page, go, check }) => {
-  await go(DICE);
-  const playButton = page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
-  await playButton.waitFor();
-  await check();
-  await playButton.click();
-  await page
-    .frameLocator("iframe")
-    .getByRole("button", { name: /^เล่น ฿/ })
-    .waitFor();
-  await check();
-  await page.getByRole("link", { name: "ย่อเกม" }).click();
-  await page.getByRole("link", { name: "กลับไปเล่น สนามเต๋า" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "บาคาร่าสด" }).waitFor();
-  await check();
+test("a game is accessible before it opens, open, and minimised", { tags: ["long"] }, async () => {
+  await visit.go(DICE);
+  await play().waitFor();
+  await expectAccessible(visit.page);
+  await play().click();
+  await playRound().waitFor();
+  await expectAccessible(visit.page);
+  await minimise().click();
+  await visit.page.getByRole("link", { name: "กลับไปเล่น สนามเต๋า" }).waitFor();
+  await game("บาคาร่าสด").waitFor();
+  await expectAccessible(visit.page);
 });

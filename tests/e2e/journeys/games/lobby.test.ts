@@ -4,12 +4,11 @@ import { hasFocus } from "../../support/gestures.ts";
 import { openMember } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { testAccessibility } from "../../support/test-accessibility.ts";
+import { expectAccessible } from "../../support/test-accessibility.ts";
 import { wireSlots } from "../../support/wire/wire-slots.ts";
 
 const visit = setUpMember("gold");
 
-const SPORT = "/api/auth/user/games/sport";
 const SLOTS = "/api/auth/user/games/slot";
 /** In the main part of the lobby; the frame around it is the same on every page. */
 const MOST_NODES = 300;
@@ -22,7 +21,7 @@ const inNavigation = (navigation: string, link: string) =>
 
 const goToCategory = (category: string) => visit.go(`/auth/games/category?cat=${category}`);
 
-test("opens at sports; the centre button leads to the category of the last visit", async () => {
+test("opens at sports; the centre button leads to the category of the last visit", { tags: ["long"] }, async () => {
   await visit.go("/auth/games/category");
   await visit.arrive("/auth/games/category?cat=sport");
   await game("บอลเต็ง").waitFor();
@@ -75,7 +74,7 @@ test("searches all games from the first letter, forgives spelling, and opens mak
   await visit.region("เกม สนามเต๋า").waitFor();
 });
 
-test("has filters by maker, each slot maker with its own address, and orders", async () => {
+test("has filters by maker, each slot maker with its own address, and orders", { tags: ["long"] }, async () => {
   const { page } = visit;
   await goToCategory("slot");
   await game("สล็อตผลไม้").waitFor();
@@ -97,7 +96,9 @@ test("has filters by maker, each slot maker with its own address, and orders", a
   await expect.poll(() => games().count()).toBe(1);
 });
 
-test("has rows of popular and new games and jackpots, and of the member's own, kept over a reload", async () => {
+test("has rows of popular and new games and jackpots, and of the member's own, kept over a reload", {
+  tags: ["long"],
+}, async () => {
   const { page } = visit;
   await goToCategory("casino");
   expect(await game("สนามเต๋า").textContent()).toContain("คืน 96.9%");
@@ -127,26 +128,29 @@ test("has rows of popular and new games and jackpots, and of the member's own, k
   await visit.region("เล่นล่าสุด").getByRole("link", { name: "สนามเต๋า" }).waitFor();
 });
 
-test("shows five thousand games in few nodes, at the top, in the middle and at the end", async () => {
+test("shows five thousand slots among all games of a phone in few nodes, at the top, in the middle and at the end", () =>
+  expectFewNodes(visit.page, "all", /^5,\d{3} เกม/));
+
+test("shows five thousand games in few nodes on a desktop, and in a category", { tags: ["long"] }, async () => {
   const desktop = await openMember(visit.browser, visit.site, "gold", DESKTOP);
-  const all = [visit.page, desktop.page].flatMap((page) => [
-    { page, cat: "slot", count: /^5,000 เกม/ },
-    { page, cat: "all", count: /^5,\d{3} เกม/ },
-  ]);
-  for (const { page, cat, count } of all) {
-    await page.route(`**${SLOTS}`, (route) => route.fulfill({ json: wireSlots(5000) }));
-    await page.goto(`${visit.site.url}/auth/games/category?cat=${cat}`);
-    await page.getByText(count).waitFor();
-    for (const share of [0, 0.5, 1]) {
-      await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share);
-      await expect.poll(() => showsGamesAt(page, share)).toBe(true);
-      // While the page scrolls, rows that leave and rows that come may both be there for a frame.
-      const nodes = () => page.evaluate(() => document.querySelectorAll("main *").length);
-      await expect.poll(nodes).toBeLessThanOrEqual(MOST_NODES);
-    }
-  }
+  await expectFewNodes(desktop.page, "all", /^5,\d{3} เกม/);
+  await expectFewNodes(desktop.page, "slot", /^5,000 เกม/);
   await desktop.context.close();
+  await expectFewNodes(visit.page, "slot", /^5,000 เกม/);
 });
+
+async function expectFewNodes(page: Page, category: string, count: RegExp): Promise<void> {
+  await page.route(`**${SLOTS}`, (route) => route.fulfill({ json: wireSlots(5000) }));
+  await page.goto(`${visit.site.url}/auth/games/category?cat=${category}`);
+  await page.getByText(count).waitFor();
+  for (const share of [0, 0.5, 1]) {
+    await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share);
+    await expect.poll(() => showsGamesAt(page, share)).toBe(true);
+    // While the page scrolls, rows that leave and rows that come may both be there for a frame.
+    const nodes = () => page.evaluate(() => document.querySelectorAll("main *").length);
+    await expect.poll(nodes).toBeLessThanOrEqual(MOST_NODES);
+  }
+}
 
 /** Whether games are drawn at the top (share 0), one near the middle (0.5), or the last one (1). */
 function showsGamesAt(page: Page, share: number): Promise<boolean> {
@@ -157,35 +161,26 @@ function showsGamesAt(page: Page, share: number): Promise<boolean> {
   }, share);
 }
 
-test("stays usable when the list breaks the contract, and can load it again", async () => {
-  await visit.change<{ open: unknown }[]>(SPORT, (list) => list.map((each) => ({ ...each, open: "yes" })));
-  await goToCategory("sport");
-  await visit.main().getByText("โหลดข้อมูลไม่สำเร็จ").waitFor();
-  await visit.page.unroute(`**${SPORT}`);
-  await visit.page.getByRole("button", { name: "ลองใหม่" }).click();
-  await game("บอลเต็ง").waitFor();
-});
-
-test("shows the not-found page for an unknown category, and says so for an unknown game", async () => {
+test("shows the not-found page for an unknown category, and says so for an unknown game", {
+  tags: ["long"],
+}, async () => {
   await visit.go("/auth/games/poker/JK");
   await visit.arrive("/404");
   await visit.go("/auth/games/casino/all?game=nobody");
   await visit.main().getByText("ไม่พบเกมนี้").waitFor();
 });
 
-testAccessibility("the lobby is accessible when a search finds nothing", visit, async ({ page, go, check }) => {
-  await go("/auth/games/category?cat=slot");
-  await page.getByRole("textbox", { name: "ค้นหาเกมหรือค่าย" }).fill("ไม่มีเกมนี้");
-  await page.getByText("ไม่พบ “ไม่มีเกมนี้”").waitFor();
-  await check();
-});
-
-testAccessibility("the lobby of all games is accessible, and so are makers in a search", visit, async (open) => {
-  const { page, go, check } = open;
-  await go("/auth/games/category?cat=all");
-  await page.getByRole("region", { name: "ยอดนิยม" }).getByRole("link", { name: /อันดับ/ }).first().waitFor();
-  await check();
-  await page.getByRole("textbox", { name: "ค้นหาเกมหรือค่าย" }).fill("ไพ่");
+test("all games are accessible, and so are makers in a search and a search that finds nothing", {
+  tags: ["long"],
+}, async () => {
+  const { page } = visit;
+  await goToCategory("all");
+  await visit.region("ยอดนิยม").getByRole("link", { name: /อันดับ/ }).first().waitFor();
+  await expectAccessible(page);
+  await search().fill("ไพ่");
   await page.getByRole("navigation", { name: "ค่ายเกม" }).waitFor();
-  await check();
+  await expectAccessible(page);
+  await search().fill("ไม่มีเกมนี้");
+  await page.getByText("ไม่พบ “ไม่มีเกมนี้”").waitFor();
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { clickTwice } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { testAccessibility } from "../../support/test-accessibility.ts";
+import { expectAccessible } from "../../support/test-accessibility.ts";
 import { pointsText, prizeText, type WirePrize } from "../../support/wire/wire-prize.ts";
 
 const visit = setUpMember("gold");
@@ -27,8 +27,7 @@ interface Spin {
 
 const text = (words: string | RegExp) => visit.main().getByText(words);
 const spin = () => visit.button(/^หมุน 1 ครั้ง/);
-const result = () => text(/^(ได้รับ|ครั้งนี้ไม่ได้รางวัล)/);
-const waitForResult = () => result().first().waitFor({ timeout: 30_000 });
+const result = () => text(/^(ได้รับ|ครั้งนี้ไม่ได้รางวัล)/).first();
 const spinsLeft = (count: number) => visit.main().getByText(`${count} ครั้ง`, { exact: true });
 const log = () => visit.region("ประวัติการหมุน");
 
@@ -55,37 +54,43 @@ function segmentAtPointer({ segments }: Wheel): Promise<string | undefined> {
   }, segments);
 }
 
-test("shows every chance before anything is paid, and the chances add up to one", async () => {
-  const { segments } = await goToWheel();
+test("shows every chance, whose sum is one, stops at the house's segment, and adds the prize to the log", async () => {
+  const wheel = await goToWheel();
   const table = visit.main().getByRole("table", { name: "โอกาสได้รางวัล" });
   const shown = await table.locator("tbody td:last-child").allInnerTexts();
   const sum = shown.reduce((total, chance) => total + Number.parseFloat(chance), 0);
   expect(sum).toBeCloseTo(100, 6);
-  expect(segments.reduce((total, { chance }) => total + chance, 0)).toBeCloseTo(1, 6);
-  await spin().waitFor();
-});
+  expect(wheel.segments.reduce((total, { chance }) => total + chance, 0)).toBeCloseTo(1, 6);
 
-test("stops at the house's segment, shows the prize, and adds it to the log", async () => {
-  await visit.page.emulateMedia({ reducedMotion: "no-preference" });
-  const calls = visit.countCalls("POST", SPIN);
-  const wheel = await goToWheel();
   const reply = visit.nextReply<Spin>("POST", SPIN);
   await spin().click();
   const { segmentId, prize, point, id } = await reply;
-  await waitForResult();
-  expect(await result().first().innerText()).toBe(
-    prize.kind === "nothing" ? "ครั้งนี้ไม่ได้รางวัล" : `ได้รับ ${prizeText(prize)}`,
-  );
+  await result().waitFor();
+  expect(await result().innerText()).toBe(prize.kind === "nothing" ? "ครั้งนี้ไม่ได้รางวัล" : `ได้รับ ${prizeText(prize)}`);
   expect(await segmentAtPointer(wheel)).toBe(segmentId);
   await text(`แต้มคงเหลือ ${pointsText(point)}`).waitFor();
   await spinsLeft((wheel.spinsLeft ?? 0) - 1).waitFor();
   const firstRow = log().locator("tbody tr").first();
   await firstRow.getByText(id).waitFor();
   expect(await firstRow.innerText()).toContain(prizeText(prize));
+});
+
+test("spins once for two clicks in one task; a lost reply shows as checking, never as failed, until the wheel stops", async () => {
+  const calls = visit.countCalls("POST", SPIN);
+  const wheel = await goToWheel();
+  await visit.loseReply(SPIN);
+  await clickTwice(spin());
+  await text(CHECKING).waitFor();
+  expect(await text(/ไม่สำเร็จ/).count()).toBe(0);
+  await visit.skipToLook();
+  await result().waitFor();
+  await spinsLeft(4).waitFor();
+  expect(await text(CHECKING).count()).toBe(0);
+  expect(wheel.segments.map(({ id }) => id)).toContain(await segmentAtPointer(wheel));
   expect(calls()).toBe(1);
 });
 
-test("shows the result only when the wheel has stopped", async () => {
+test("shows the result only when the wheel has stopped, and is accessible then", { tags: ["long"] }, async () => {
   await visit.page.emulateMedia({ reducedMotion: "no-preference" });
   await goToWheel();
   const reply = visit.nextReply<Spin>("POST", SPIN);
@@ -94,42 +99,13 @@ test("shows the result only when the wheel has stopped", async () => {
   expect(await spin().getAttribute("aria-busy")).toBe("true");
   expect(await result().count()).toBe(0);
   expect(await log().getByText(id).count()).toBe(0);
-  await waitForResult();
+  await result().waitFor();
+  await expectAccessible(visit.page);
 });
 
-test("spins once for two clicks in one task", async () => {
-  const calls = visit.countCalls("POST", SPIN);
-  await goToWheel();
-  await clickTwice(spin());
-  await waitForResult();
-  await spinsLeft(4).waitFor();
-  expect(calls()).toBe(1);
-});
-
-test("shows a lost reply as checking, never as failed, and stops where the house decided", async () => {
-  const calls = visit.countCalls("POST", SPIN);
-  const wheel = await goToWheel();
-  await visit.loseReply(SPIN);
-  await spin().click();
-  await text(CHECKING).waitFor();
-  expect(await text(/ไม่สำเร็จ/).count()).toBe(0);
-  await waitForResult();
-  await spinsLeft(4).waitFor();
-  expect(await text(CHECKING).count()).toBe(0);
-  expect(wheel.segments.map(({ id }) => id)).toContain(await segmentAtPointer(wheel));
-  expect(calls()).toBe(1);
-});
-
-test("finds the result when a reply breaks the contract", async () => {
-  await goToWheel();
-  await visit.site.control("/faults", { row: `POST ${SPIN}`, fault: { kind: "wrong-type", field: "segmentId" } });
-  await spin().click();
-  await waitForResult();
-  await spinsLeft(4).waitFor();
-});
-
-test("does not turn under reduced motion; after the last spin of the day the next one is refused", async () => {
-  await visit.page.emulateMedia({ reducedMotion: "reduce" });
+test("does not turn under reduced motion; after the last spin of the day the next one is refused", {
+  tags: ["long"],
+}, async () => {
   await goToWheel();
   for (const left of [4, 3, 2, 1, 0]) {
     await spin().click();
@@ -148,23 +124,4 @@ test("does not turn under reduced motion; after the last spin of the day the nex
   await spin().click();
   const { message } = refuse("wheel-no-spins-left", { spinsPerDay: 5, resetsAt: NEXT_MIDNIGHT });
   await visit.main().getByText(message, { exact: true }).waitFor();
-});
-
-test("can load a wheel again that failed to load, and shows the log meanwhile", async () => {
-  await visit.site.control("/faults", { row: `GET ${WHEEL}`, fault: { kind: "status", status: 500 } });
-  await visit.go(WHEEL_PATH);
-  await visit.main().getByRole("alert").getByText("โหลดข้อมูลไม่สำเร็จ").waitFor();
-  await log().getByRole("table").waitFor();
-  await visit.site.control("/faults/clear");
-  await visit.button("ลองใหม่").click();
-  await spin().waitFor();
-});
-
-testAccessibility("the wheel is accessible after a spin", visit, async ({ page, go, check }) => {
-  await go(WHEEL_PATH);
-  const button = page.getByRole("button", { name: "หมุน 1 ครั้ง ใช้ 20 แต้ม" });
-  await button.waitFor();
-  await button.click();
-  await page.getByText(/^แต้มคงเหลือ \d/).waitFor();
-  await check();
 });

@@ -17,6 +17,8 @@ const postcode = () => field("รหัสไปรษณีย์");
 const province = () => visit.page.getByRole("combobox", { name: "จังหวัด" });
 const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
 const invalidFields = () => visit.page.locator("[aria-invalid=true]");
+const refusal = (code: Parameters<typeof refuse>[0]) =>
+  visit.page.getByRole("alert").getByText(refuse(code).message, { exact: true });
 const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว", { exact: true }).waitFor();
 
 function field(label: string) {
@@ -36,60 +38,44 @@ async function fill(code = "12120"): Promise<void> {
   await postcode().fill(code);
 }
 
-describe("the address", () => {
-  test("starts with the member's name and phone, is saved, and shows again after a reload", async () => {
-    await goToAddress();
-    expect(await name().inputValue()).toBe("ณัฐพล ศรีสุข");
-    await phone().fill("+66 81-234-5678");
-    await fill("๑๒๑๒๐");
-    await submit().click();
-    await waitUntilSaved();
-    // The fields show the values in the form that was saved.
-    expect(await phone().inputValue()).toBe("0812345678");
-    expect(await postcode().inputValue()).toBe("12120");
-    await visit.page.reload();
-    await submit().waitFor();
-    expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
-    expect(await province().inputValue()).toBe("ปทุมธานี");
-  });
+test("the address shows each mistake at its field once it is left, is saved once, and shows again after a reload", async () => {
+  const calls = visit.countCalls("PATCH", SAVE);
+  await goToAddress();
+  expect(await name().inputValue()).toBe("ณัฐพล ศรีสุข");
+  await postcode().fill("1212");
+  expect(await invalidFields().count()).toBe(0);
+  await name().focus();
+  await refusal("postcode-format").waitFor();
+  expect(await invalidFields().count()).toBe(1);
+  await submit().click();
+  for (const code of [
+    "address-line-required",
+    "address-subdistrict-required",
+    "address-district-required",
+    "address-province-required",
+    "postcode-format",
+  ] as const) {
+    await refusal(code).waitFor();
+  }
+  expect(await postcode().inputValue()).toBe("1212");
+  await expect.poll(() => hasFocus(street())).toBe(true);
+  expect(calls()).toBe(0);
 
-  test("shows at each field what is missing, moves the focus to the first one, and sends nothing", async () => {
-    const calls = visit.countCalls("PATCH", SAVE);
-    await goToAddress();
-    await postcode().fill("1212");
-    await submit().click();
-    for (const code of [
-      "address-line-required",
-      "address-subdistrict-required",
-      "address-district-required",
-      "address-province-required",
-      "postcode-format",
-    ] as const) {
-      await visit.page.getByRole("alert").getByText(refuse(code).message, { exact: true }).waitFor();
-    }
-    expect(await postcode().inputValue()).toBe("1212");
-    await expect.poll(() => hasFocus(street())).toBe(true);
-    expect(calls()).toBe(0);
-  });
+  await phone().fill("+66 81-234-5678");
+  await fill("๑๒๑๒๐");
+  await clickTwiceAndEnter(submit());
+  await waitUntilSaved();
+  expect(calls()).toBe(1);
+  // The fields show the values in the form that was saved.
+  expect(await phone().inputValue()).toBe("0812345678");
+  expect(await postcode().inputValue()).toBe("12120");
+  await visit.page.reload();
+  await submit().waitFor();
+  expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
+  expect(await province().inputValue()).toBe("ปทุมธานี");
+});
 
-  test("shows a field's mistake only after the field loses the focus", async () => {
-    await goToAddress();
-    await postcode().fill("12");
-    expect(await invalidFields().count()).toBe(0);
-    await name().focus();
-    await visit.page.getByRole("alert").getByText(refuse("postcode-format").message).waitFor();
-    expect(await invalidFields().count()).toBe(1);
-  });
-
-  test("is sent once for two clicks and Enter in one task", async () => {
-    const calls = visit.countCalls("PATCH", SAVE);
-    await goToAddress();
-    await fill();
-    await clickTwiceAndEnter(submit());
-    await waitUntilSaved();
-    expect(calls()).toBe(1);
-  });
-
+describe("the address", { tags: ["long"] }, () => {
   test("is never called failed when the reply is lost: it is saved when the network returns, and found after a reload", async () => {
     await goToAddress();
     await fill();
@@ -110,13 +96,6 @@ describe("the address", () => {
     expect(await street().inputValue()).toBe("100/2 ถนนพหลโยธิน");
   });
 
-  test("can be loaded again after loading failed", async () => {
-    await visit.site.control("/faults", { row: "GET /api/auth/address/mine", fault: { kind: "status", status: 500 } });
-    await visit.go(ADDRESS_PATH);
-    await visit.page.getByRole("button", { name: "ลองใหม่" }).click();
-    await submit().waitFor();
-  });
-
   test("shows a province that a backend spells in its own way", async () => {
     await visit.page.route("**/api/auth/address/mine", (route) => route.fulfill({ json: { province: "Bangkok" } }));
     await goToAddress();
@@ -124,18 +103,10 @@ describe("the address", () => {
     expect(await name().inputValue()).toBe("");
   });
 
-  test("can be saved with Enter", async () => {
-    await goToAddress();
-    await fill();
-    await postcode().press("Enter");
-    await waitUntilSaved();
+  testAccessibility("is accessible with a mistake in every field", visit, async ({ page, go, check }) => {
+    await go(ADDRESS_PATH);
+    await page.locator("main button[type=submit]").click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await check();
   });
-});
-
-testAccessibility("the form is accessible with a mistake in every field", visit, async ({ page, go, check }) => {
-  await go(ADDRESS_PATH);
-  await page.waitForLoadState("networkidle");
-  await page.locator("main button[type=submit]").click();
-  await page.locator("[aria-invalid=true]").first().waitFor();
-  await check();
 });

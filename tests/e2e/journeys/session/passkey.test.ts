@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { follow } from "../../support/follow.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { openRequests } from "../../support/open-requests.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { signIn } from "../../support/sign-in.ts";
+import { signOut } from "../../support/sign-out.ts";
 
 const visit = setUpVisit();
 const { withdraw } = withdrawForm(visit);
@@ -25,14 +27,11 @@ test("a passkey is added, confirms a withdrawal, signs in, and is removed", asyn
       automaticPresenceSimulation: true,
     },
   });
-  const signInByPassword = async () => {
-    await page.goto(`${url}/login`);
-    await signIn(page, "gold");
-  };
 
-  await signInByPassword();
+  await page.goto(`${url}/login`);
+  await signIn(page);
   await page.waitForURL(`${url}/auth/dashboard`);
-  await page.goto(`${url}/auth/settings/security`);
+  await follow(page, "/auth/settings/security");
   await page.locator("[name=passkeyName]").fill("มือถือของฉัน");
   await page.locator("[name=passkeyPassword]").fill("demo1234");
   await visit.button("เพิ่มพาสคีย์").click();
@@ -41,21 +40,18 @@ test("a passkey is added, confirms a withdrawal, signs in, and is removed", asyn
   await page.getByRole("list", { name: "พาสคีย์ของคุณ" }).getByText("มือถือของฉัน").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.goto(`${url}/auth/withdraw`);
+  await follow(page, "/auth/withdraw");
   await withdraw("500");
   await page.getByRole("dialog").getByRole("button", { name: "ใช้พาสคีย์" }).click();
   await visit.region("กำลังดำเนินการ").getByText("฿500.00").waitFor();
   expect(await openRequests(site)).toMatchObject([{ kind: "withdrawal", amount: 500 }]);
 
-  await page.evaluate(() => localStorage.clear());
-  await signInByPassword();
+  await signOut(page);
+  await signIn(page);
   await page.getByRole("button", { name: "ใช้พาสคีย์" }).click();
   await page.waitForURL(`${url}/auth/dashboard`);
 
-  await page.goto(`${url}/auth/settings/security`);
+  await follow(page, "/auth/settings/security");
   await visit.button("ลบ มือถือของฉัน").click();
-  await page.getByRole("button", { name: "ลบ มือถือของฉัน" }).waitFor({ state: "detached" });
-  await page.evaluate(() => localStorage.clear());
-  await signInByPassword();
-  await page.waitForURL(`${url}/auth/dashboard`);
+  await visit.button("ลบ มือถือของฉัน").waitFor({ state: "detached" });
 });

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { STEP_MS, totpCode } from "../../../adapters/totp-code.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { brokenText } from "../../support/broken-text.ts";
+import { follow } from "../../support/follow.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { NOON } from "../../support/noon.ts";
@@ -12,6 +13,7 @@ import { openRequests } from "../../support/open-requests.ts";
 import { tooWide } from "../../support/page-problems.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
+import { signOut } from "../../support/sign-out.ts";
 
 const visit = setUpMember("gold");
 const { withdraw } = withdrawForm(visit);
@@ -19,56 +21,45 @@ const { withdraw } = withdrawForm(visit);
 const NARROW = { width: 320, height: 640 };
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const submit = (page: Page) => page.locator("form button[type=submit]").first();
+const recoveryCodes = () => visit.page.getByRole("list", { name: "รหัสกู้คืน" }).locator("code");
 
 async function check(page: Page): Promise<void> {
   expect([await axeViolations(page), await tooWide(page)]).toEqual([[], []]);
 }
 
-test("the authenticator app is turned on, asked for at a withdrawal and at sign-in, and turned off", async () => {
+beforeEach(() => visit.site.control("/clock", { set: NOON, pinned: true }));
+
+/** Begins with the password, and returns a function that makes codes. */
+async function begin(): Promise<() => Promise<string>> {
   const { page, site } = visit;
   let now = Date.parse(NOON);
-  await site.control("/clock", { set: NOON, pinned: true });
-  let secret = "";
+  await field(page, "password").fill("demo1234");
+  await clickTwiceAndEnter(submit(page));
+  await page.getByRole("img", { name: brokenText("คิวอาร์สำหรับแอปยืนยันตัวตน") }).waitFor();
+  const secret = (await page.locator("main code").innerText()).replace(/\s/g, "");
   /** A code that was not used: one time step later than the last one. */
-  const freshCode = async () => {
+  return async () => {
     await site.control("/clock", { advanceMs: STEP_MS });
     now += STEP_MS;
     return totpCode(secret, now);
   };
-  const sends = visit.countCalls("POST", /^\/api\/auth\/withdraw\/[\w-]+$/);
-  const begins = visit.countCalls("POST", "/api/auth/second-factor/totp/begin");
-  const turnsOn = visit.countCalls("POST", "/api/auth/second-factor/totp/on");
+}
 
+test("the authenticator app is turned on once, and asked for at a withdrawal and at sign-in", async () => {
+  const { page, site } = visit;
+  const sends = visit.countCalls("POST", /^\/api\/auth\/withdraw\/[\w-]+$/);
+  const turnsOn = visit.countCalls("POST", "/api/auth/second-factor/totp/on");
   await visit.go("/auth/settings/security");
-  await field(page, "password").fill("not-it-123");
-  await submit(page).click();
-  await page.getByText(refuse("password-wrong").message).waitFor();
-  await field(page, "password").fill("demo1234");
-  await clickTwiceAndEnter(submit(page));
-  await page.getByRole("img", { name: brokenText("คิวอาร์สำหรับแอปยืนยันตัวตน") }).waitFor();
-  await check(page);
-  secret = (await page.locator("main code").innerText()).replace(/\s/g, "");
-  await field(page, "code").fill("12345");
-  await submit(page).click();
-  await page.getByText(refuse("second-factor-format").message).waitFor();
+  const freshCode = await begin();
   const code = await freshCode();
-  expect(begins()).toBe(2);
   await field(page, "code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await clickTwiceAndEnter(submit(page));
-  const codes = page.getByRole("list", { name: "รหัสกู้คืน" }).locator("code");
-  await codes.first().waitFor();
-  const [recoveryCode = "", ...others] = await codes.allInnerTexts();
-  expect(others).toHaveLength(9);
+  await recoveryCodes().nth(9).waitFor();
   expect(turnsOn()).toBe(1);
-  const download = page.waitForEvent("download");
-  await visit.button("บันทึกเป็นไฟล์").click();
-  expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
-  await check(page);
   await visit.button("เก็บรหัสแล้ว").click();
   await page.getByText("10 รหัส").waitFor();
-  await check(page);
 
-  await visit.go("/auth/withdraw");
+  await follow(page, "/auth/withdraw");
   await withdraw("500");
   const sheet = page.getByRole("dialog", { name: "ยืนยันว่าเป็นคุณ" });
   await sheet.locator("[name=code]").fill("000000");
@@ -81,12 +72,46 @@ test("the authenticator app is turned on, asked for at a withdrawal and at sign-
   expect(sends()).toBe(2);
   expect(await openRequests(site)).toMatchObject([{ kind: "withdrawal", amount: 500 }]);
 
+  await signOut(page);
+  await signIn(page);
+  await field(page, "code").waitFor();
+  await expect.poll(() => hasFocus(field(page, "code"))).toBe(true);
+  expect(await field(page, "code").getAttribute("autocomplete")).toBe("one-time-code");
+  await field(page, "code").fill(await freshCode());
+  await page.keyboard.press("Enter");
+  await visit.arrive("/auth/dashboard");
+});
+
+test("each step tells a mistake on a narrow screen, a recovery code signs in, and the app is turned off", {
+  tags: ["long"],
+}, async () => {
+  const { page, site } = visit;
+  await page.setViewportSize(NARROW);
+  await visit.go("/auth/settings/security");
+  await field(page, "password").fill("not-it-123");
+  await submit(page).click();
+  await page.getByText(refuse("password-wrong").message).waitFor();
+  const freshCode = await begin();
+  await check(page);
+  await field(page, "code").fill("12345");
+  await submit(page).click();
+  await page.getByText(refuse("second-factor-format").message).waitFor();
+  await field(page, "code").fill(await freshCode());
+  await submit(page).click();
+  await recoveryCodes().nth(9).waitFor();
+  const [recoveryCode = ""] = await recoveryCodes().allInnerTexts();
+  const download = page.waitForEvent("download");
+  await visit.button("บันทึกเป็นไฟล์").click();
+  expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+  await check(page);
+  await visit.button("เก็บรหัสแล้ว").click();
+  await page.getByText("10 รหัส").waitFor();
+  await check(page);
+
   const { context, page: other } = await openVisitor(visit.browser, NARROW);
   await other.goto(`${site.url}/login`);
   await signIn(other, "gold");
   await field(other, "code").waitFor();
-  await expect.poll(() => hasFocus(field(other, "code"))).toBe(true);
-  expect(await field(other, "code").getAttribute("autocomplete")).toBe("one-time-code");
   await check(other);
   await field(other, "code").fill("000000");
   await other.keyboard.press("Enter");

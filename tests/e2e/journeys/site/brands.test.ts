@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { type Brand, readBrand } from "../../../../web/brand/brand.ts";
-import { servedPalette } from "../../../../web/brand/files/served-palette.ts";
+import { servedPalette } from "../../../../web/brand/files/brand-page.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
@@ -95,7 +95,7 @@ describe.each(["our server", "a web server that maps no hostnames"])("%s", (kind
     expect(notices.filter((notice) => notice.includes("no brand names"))).toEqual([]);
   });
 
-  test("shows an unknown hostname the default brand, and tells developers", async () => {
+  test("shows an unknown hostname the default brand, and tells developers", { tags: ["long"] }, async () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(at(site(), "nobody"));
     expect(await shown(page)).toEqual(expectedOf(SANAM));
@@ -136,6 +136,7 @@ const DAMAGES: readonly (readonly [string, (html: string) => string])[] = [
 
 test.each(["our server", "a web server that maps no hostnames"])(
   "a damaged page of %s shows the built-in brand, and works",
+  { tags: ["long"] },
   async (kind) => {
     const isOurs = kind === "our server";
     const html = readFileSync(join(ROOT, "build/web", isOurs ? "brands/rimnam/index.html" : "index.html"), "utf8");

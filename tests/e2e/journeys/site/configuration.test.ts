@@ -2,9 +2,10 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { brokenText } from "../../support/broken-text.ts";
 import { openVisitor } from "../../support/open-page.ts";
-import { DESKTOP, PHONE } from "../../support/screen-sizes.ts";
+import { DESKTOP } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
+import { signOut } from "../../support/sign-out.ts";
 
 const visit = setUpMember("gold");
 
@@ -21,14 +22,8 @@ const hasPicture = (part: Locator) =>
     .locator(`img[src="${PICTURE}"]`)
     .evaluateAll((found) => found.some((each) => (each as HTMLImageElement).naturalWidth > 0));
 
-test("configured pictures are used where they belong, read anew at sign-in and sign-out, with fallbacks", async () => {
+test("a visitor's menu and page have their configured pictures, with fallbacks", async () => {
   const { context, page } = await openVisitor(visit.browser, DESKTOP);
-  const reads: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === VISITORS || pathname === MEMBERS) reads.push(pathname);
-  });
-  const banner = page.getByRole("banner");
   await page.route(`**${VISITORS}`, (route) =>
     route.fulfill({
       json: [
@@ -37,9 +32,8 @@ test("configured pictures are used where they belong, read anew at sign-in and s
       ],
     }),
   );
-  await page.route(`**${MEMBERS}`, (route) => route.fulfill({ json: entries("home.top.casino") }));
-
   await page.goto(`${visit.site.url}/login`);
+  const banner = page.getByRole("banner");
   await expect.poll(() => hasPicture(banner.locator("[role=link]", { hasText: "สล็อต" }))).toBe(true);
   expect(await hasPicture(banner.getByRole("link", { name: "สนาม" }))).toBe(true);
   expect(await hasPicture(page.getByRole("main"))).toBe(true);
@@ -52,25 +46,31 @@ test("configured pictures are used where they belong, read anew at sign-in and s
     expect(await entry.getAttribute("aria-disabled")).toBe("true");
   }
   expect(await page.getByText("เร็ว ๆ นี้").count()).toBe(0);
+  await context.close();
+});
 
+test("a member has the pictures configured for members, until the sign-out", { tags: ["long"] }, async () => {
+  const { context, page } = await openVisitor(visit.browser);
+  await page.route(`**${VISITORS}`, (route) => route.fulfill({ json: entries("home.top.slot") }));
+  await page.route(`**${MEMBERS}`, (route) => route.fulfill({ json: entries("home.top.casino") }));
+  await page.goto(`${visit.site.url}/login`);
   await signIn(page);
   await page.waitForURL(`${visit.site.url}/auth/dashboard`);
-  await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "เมนูหลัก" }).click();
   const sheet = page.getByRole("dialog");
   await expect.poll(() => hasPicture(sheet.locator("[role=link]", { hasText: CASINO }))).toBe(true);
   expect(await hasPicture(sheet.locator("[role=link]", { hasText: "สล็อต" }))).toBe(false);
-  expect(reads).toEqual([VISITORS, MEMBERS]);
-  await sheet.getByRole("button", { name: "ออกจากระบบ" }).click();
-  await page.getByRole("dialog", { name: "ออกจากระบบ?" }).getByRole("button", { name: "ออกจากระบบ" }).click();
-  await page.waitForURL(`${visit.site.url}/login`);
+  await page.keyboard.press("Escape");
+  await signOut(page);
   await page.setViewportSize(DESKTOP);
+  const banner = page.getByRole("banner");
   await expect.poll(() => hasPicture(banner.locator("[role=link]", { hasText: "สล็อต" }))).toBe(true);
-  expect(reads).toEqual([VISITORS, MEMBERS, VISITORS]);
   await context.close();
 });
 
-test("the bottom bar's centre button and the contact entry have their configured pictures", async () => {
+test("the bottom bar's centre button and the contact entry have their configured pictures", {
+  tags: ["long"],
+}, async () => {
   const centre = visit.page.locator("nav a", { hasText: "เกม" }).last();
   await visit.change(MEMBERS, () => entries("home.menuBottom.allGame", "home.top.contact"));
   await visit.go("/auth/deposit");
@@ -79,7 +79,9 @@ test("the bottom bar's centre button and the contact entry have their configured
   expect(await hasPicture(visit.page.getByRole("dialog").getByRole("link", { name: "ติดต่อ" }))).toBe(true);
 });
 
-test("a game's picture is an image, and leaves its place to the drawing when it does not come", async () => {
+test("a game's picture is an image, and leaves its place to the drawing when it does not come", {
+  tags: ["long"],
+}, async () => {
   await visit.change("/api/auth/user/games/card", (games: readonly object[]) =>
     games.map((game, at) => ({ ...game, image: at === 0 ? PICTURE : "/no/such/picture.webp" })),
   );
@@ -93,7 +95,9 @@ test("a game's picture is an image, and leaves its place to the drawing when it 
   expect([await tiles.nth(0).locator("> svg").count(), await tiles.nth(1).locator("> svg").count()]).toEqual([0, 1]);
 });
 
-test("the last failed call is shown to the member for the support, without a token or an id", async () => {
+test("the last failed call is shown to the member for the support, without a token or an id", {
+  tags: ["long"],
+}, async () => {
   await visit.page.route("**/api/auth/announcement", (route) =>
     route.fulfill({ status: 503, json: { message: "ระบบประกาศปิดปรับปรุง" } }),
   );

@@ -3,14 +3,11 @@ import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { openVisitor } from "../../support/open-page.ts";
-import { answerRequest, openRequests } from "../../support/open-requests.ts";
+import { answerRequest, openRequests, requestWithdrawal } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
-import { testAccessibility } from "../../support/test-accessibility.ts";
 
 const visit = setUpMember("gold");
-
-const OFFLINE = "ไม่มีอินเทอร์เน็ต";
 
 const heading = (name: string | RegExp) => visit.page.getByRole("heading", { name, level: 1 });
 const credit = () => visit.main().getByText("324,850");
@@ -20,63 +17,72 @@ async function goToDashboard(): Promise<void> {
   await credit().waitFor();
 }
 
-test("a member signs in, deposits, gets the credit, is refused above the limit, and withdraws the rest", async () => {
-  const { context, page } = await openVisitor(visit.browser);
-  const main = page.getByRole("main");
-  const link = (name: string) => main.getByRole("link", { name });
-  await page.goto(`${visit.site.url}/login`);
-  await signIn(page);
-  await page.getByRole("heading", { name: /^สวัสดี/ }).waitFor();
-  await main.getByText("324,850").waitFor();
+async function announce(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const body = `<p>ข่าวที่ ${number}</p><img src=x onerror="document.title='bad'"><script>alert(1)</script>`;
+    await visit.site.control("/announcements", { title: `ประกาศ ${number}`, body, membersOnly: true });
+  }
+}
 
-  await link("ฝากเงิน").first().click();
-  await page.getByRole("textbox").fill("1,000");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
-  await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
-  await answerRequest(visit.site, "approve");
-  await page.getByText("฿325,850.75").first().waitFor();
+test("the dashboard has announcements as plain text, an open request with a link, and a menu that fits a phone, also without a network", async () => {
+  await announce(4);
+  await requestWithdrawal(visit.site, "gold", 600);
+  await visit.go("/auth/dashboard");
+  await visit.main().getByText("ข่าวที่ 4", { exact: true }).waitFor();
+  expect(await visit.main().getByText("ข่าวที่ 1", { exact: true }).count()).toBe(0);
+  await visit.button("ดูประกาศก่อนหน้า").click();
+  await visit.main().getByText("ข่าวที่ 1", { exact: true }).waitFor();
+  expect(await visit.main().locator("img[src=x], script").count()).toBe(0);
 
-  await page.getByRole("navigation").getByRole("link", { name: "หน้าหลัก" }).click();
-  await main.getByText("325,850").waitFor();
-  await link("ถอนเงิน").first().click();
-  const limits = { leftSatang: baht(212_000), leftCount: 3, resetsAt: NEXT_MIDNIGHT };
-  await page.getByText("วันนี้ถอนได้อีก").waitFor();
-  await page.getByRole("textbox").fill("212000.01");
-  await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText(refuse("withdraw-over-day-cap", limits).message, { exact: true }).waitFor();
-  await page.getByRole("textbox").fill("212000");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "ยืนยันถอน ฿212,000.00" }).click();
-  await page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
-  await page.getByText("฿113,850.75").first().waitFor();
-  expect(await openRequests(visit.site)).toMatchObject([{ kind: "withdrawal", amount: 212_000 }]);
-  await context.close();
+  await visit.main().getByText("324,250").waitFor();
+  await visit.context.setOffline(true);
+  const offline = visit.page.getByText("ไม่มีอินเทอร์เน็ต");
+  await offline.waitFor();
+  expect(await visit.main().getByText("324,250").count()).toBe(1);
+  await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
+  const menu = visit.page.getByRole("dialog");
+  await menu.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
+  expect(await menu.evaluate(({ firstElementChild: panel }) => panel?.scrollHeight === panel?.clientHeight)).toBe(true);
+  await visit.page.keyboard.press("Escape");
+  await visit.context.setOffline(false);
+  await offline.waitFor({ state: "detached" });
+  await visit.main().getByRole("link", { name: "ถอนเงิน ฿600.00" }).click();
+  await heading("ถอนเงิน").waitFor();
 });
 
-describe("the dashboard", () => {
-  test("shows an open request with a link to its page", async () => {
-    await visit.go("/auth/withdraw");
-    await visit.page.getByRole("textbox").fill("600");
-    await visit.page.keyboard.press("Enter");
-    await visit.page.getByRole("button", { name: "ยืนยันถอน ฿600.00" }).click();
-    await visit.page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
-    await visit.page.getByRole("navigation").getByRole("link", { name: "หน้าหลัก" }).click();
-    await visit.main().getByRole("link", { name: "ถอนเงิน ฿600.00" }).click();
-    await heading("ถอนเงิน").waitFor();
-  });
+describe("the dashboard", { tags: ["long"] }, () => {
+  test("leads a member through a deposit, a refusal above the limit, and a withdrawal of the rest", async () => {
+    const { context, page } = await openVisitor(visit.browser);
+    const main = page.getByRole("main");
+    const link = (name: string) => main.getByRole("link", { name });
+    await page.goto(`${visit.site.url}/login`);
+    await signIn(page);
+    await page.getByRole("heading", { name: /^สวัสดี/ }).waitFor();
+    await main.getByText("324,850").waitFor();
 
-  test("shows all announcements as plain text, whatever markup they contain", async () => {
-    for (const number of [1, 2, 3, 4]) {
-      const body = `<p>ข่าวที่ ${number}</p><img src=x onerror="document.title='bad'"><script>alert(1)</script>`;
-      await visit.site.control("/announcements", { title: `ประกาศ ${number}`, body, membersOnly: true });
-    }
-    await visit.go("/auth/dashboard");
-    await visit.main().getByText("ข่าวที่ 4", { exact: true }).waitFor();
-    expect(await visit.main().getByText("ข่าวที่ 1", { exact: true }).count()).toBe(0);
-    await visit.button("ดูประกาศก่อนหน้า").click();
-    await visit.main().getByText("ข่าวที่ 1", { exact: true }).waitFor();
-    expect(await visit.main().locator("img[src=x], script").count()).toBe(0);
+    await link("ฝากเงิน").first().click();
+    await page.getByRole("textbox").fill("1,000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
+    await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
+    await answerRequest(visit.site, "approve");
+    await page.getByText("฿325,850.75").first().waitFor();
+
+    await page.getByRole("navigation").getByRole("link", { name: "หน้าหลัก" }).click();
+    await main.getByText("325,850").waitFor();
+    await link("ถอนเงิน").first().click();
+    const limits = { leftSatang: baht(212_000), leftCount: 3, resetsAt: NEXT_MIDNIGHT };
+    await page.getByText("วันนี้ถอนได้อีก").waitFor();
+    await page.getByRole("textbox").fill("212000.01");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText(refuse("withdraw-over-day-cap", limits).message, { exact: true }).waitFor();
+    await page.getByRole("textbox").fill("212000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "ยืนยันถอน ฿212,000.00" }).click();
+    await page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
+    await page.getByText("฿113,850.75").first().waitFor();
+    expect(await openRequests(visit.site)).toMatchObject([{ kind: "withdrawal", amount: 212_000 }]);
+    await context.close();
   });
 
   test.each([
@@ -91,25 +97,6 @@ describe("the dashboard", () => {
     await visit.site.control("/faults/clear");
     await visit.button("ลองใหม่").first().click();
     await credit().waitFor();
-  });
-
-  test("says that the network is down, keeps its content, and recovers", async () => {
-    await goToDashboard();
-    await visit.context.setOffline(true);
-    await visit.page.getByText(OFFLINE).waitFor();
-    expect(await credit().count()).toBe(1);
-    await visit.context.setOffline(false);
-    await expect.poll(() => visit.page.getByText(OFFLINE).count()).toBe(0);
-  });
-
-  test("shows the whole menu on a phone without scrolling", async () => {
-    await visit.go("/auth/dashboard");
-    await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
-    const menu = visit.page.getByRole("dialog");
-    await menu.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
-    expect(await menu.evaluate(({ firstElementChild: panel }) => panel?.scrollHeight === panel?.clientHeight)).toBe(
-      true,
-    );
   });
 
   test("loads a screen by itself when the network returns, after its code failed to load", async () => {
@@ -133,15 +120,3 @@ describe("the dashboard", () => {
     await heading(/^สวัสดี/).waitFor();
   });
 });
-
-testAccessibility(
-  "the dashboard is accessible when every call fails",
-  visit,
-  async ({ page, go, check }) => {
-    await page.route("**/api/auth/**", (route) => route.abort());
-    await go("/auth/dashboard");
-    await page.getByRole("main").getByRole("button", { name: "ลองใหม่" }).first().waitFor();
-    await check();
-  },
-  "vip",
-);

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { brokenText } from "../../support/broken-text.ts";
+import { follow } from "../../support/follow.ts";
 import { NOON } from "../../support/noon.ts";
 import { openMember, openVisitor } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
@@ -18,13 +19,12 @@ const visit = setUpVisit({
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
-test("the whole menu is in sight at the left edge, and the settings are under the member's name", async () => {
+test("the menu and the settings are in sight, and the right column stays on every page while it scrolls", async () => {
   await visit.go("/auth/dashboard");
   const menu = visit.page.getByRole("navigation", { name: "เมนูหลัก" });
   await menu.getByRole("link", { name: "แนะนำเพื่อน" }).waitFor();
   expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(DESKTOP.height);
-  const account = visit.page.getByRole("button", { name: /บัญชีของฉัน/ });
-  await account.click();
+  await visit.page.getByRole("button", { name: /บัญชีของฉัน/ }).click();
   const dialog = visit.page.getByRole("dialog", { name: "บัญชีของฉัน" });
   await dialog.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
   await dialog.getByRole("link", { name: "ความปลอดภัย" }).click();
@@ -32,12 +32,8 @@ test("the whole menu is in sight at the left edge, and the settings are under th
   await visit.main().getByRole("link", { name: "อุปกรณ์ที่เข้าสู่ระบบ" }).waitFor();
   await visit.main().getByRole("link", { name: "เปลี่ยนรหัสผ่าน" }).click();
   await visit.arrive("/auth/settings/change-password");
-  await visit.page.getByRole("link", { name: "ค้นหาเกมหรือค่ายเกม" }).click();
-  await visit.page.waitForURL(/\/auth\/games\/category/);
-});
 
-test("the right column shows balance, level, bonus and check-in on every page, and stays while the page scrolls", async () => {
-  await visit.go("/auth/transaction/history");
+  await follow(visit.page, "/auth/transaction/history");
   const aside = visit.page.getByRole("complementary", { name: "เครดิตและรายการที่กำลังดำเนินการ" });
   await aside.getByText("324,850").waitFor();
   await aside.getByText("ฝากอีก").waitFor();
@@ -49,9 +45,11 @@ test("the right column shows balance, level, bonus and check-in on every page, a
   expect(await topOf(aside)).toBe(top);
   // The heads of the table stand below the top bar.
   expect(await topOf(visit.main().getByRole("columnheader").first())).toBe(60);
+  await visit.page.getByRole("link", { name: "ค้นหาเกมหรือค่ายเกม" }).click();
+  await visit.page.waitForURL(/\/auth\/games\/category/);
 });
 
-test("a table is ordered by its head, says so, and sums its rows", async () => {
+test("a table is ordered by its head, says so, and sums its rows", { tags: ["long"] }, async () => {
   await visit.go("/auth/winlost");
   const table = visit.main().getByRole("table", { name: "รายวัน" });
   const head = table.getByRole("columnheader", { name: "เดิมพันรวม" });
@@ -69,7 +67,7 @@ test("a table is ordered by its head, says so, and sums its rows", async () => {
   expect(Math.round(Number(sum.replace(/[^\d.]/g, "")) * 100)).toBe(satang);
 });
 
-test("the points say where they came from", async () => {
+test("the points say where they came from", { tags: ["long"] }, async () => {
   await visit.go("/auth/dashboard");
   await visit.page.getByRole("link", { name: "ดูที่มา" }).click();
   await visit.arrive("/auth/media");
@@ -81,7 +79,7 @@ test("the points say where they came from", async () => {
     .waitFor();
 });
 
-test("a visitor's category leads through the sign-in to its games", async () => {
+test("a visitor's category leads through the sign-in to its games", { tags: ["long"] }, async () => {
   const { context, page } = await openVisitor(visit.browser, DESKTOP);
   await page.goto(visit.site.url);
   const categories = page.getByRole("list", { name: "เกมที่มีให้เล่น" });

@@ -46,7 +46,9 @@ describe("the event stream", () => {
     expect(reads()).toBeGreaterThan(0);
   });
 
-  test("opens again after it broke, and shows what changed meanwhile and what is announced", async () => {
+  test("opens again after it broke, and shows what changed meanwhile and what is announced", {
+    tags: ["long"],
+  }, async () => {
     await visit.go("/auth/dashboard");
     await streamOpens();
     await visit.context.setOffline(true);
@@ -61,19 +63,7 @@ describe("the event stream", () => {
     await visit.main().getByText("ข่าวใหม่").waitFor();
   });
 
-  test("is asked for once where the backend has none, and the page polls as before", async () => {
-    await visit.context.route(`**${STREAM}`, (route) => route.fulfill({ status: 501, json: {} }));
-    const calls = visit.countCalls("GET", STREAM);
-    await startDeposit();
-    await visit.page.clock.fastForward("00:05");
-    await expect.poll(calls).toBe(1);
-    await answerRequest(visit.site, "approve");
-    await visit.page.getByText("฿325,850.75").first().waitFor();
-    await visit.page.clock.fastForward("01:30");
-    expect(calls()).toBe(1);
-  });
-
-  test("shows a friend who has just registered on the invite page", async () => {
+  test("shows a friend who has just registered on the invite page", { tags: ["long"] }, async () => {
     await visit.go("/auth/affiliate");
     await visit.page.getByRole("heading", { level: 1 }).waitFor();
     await streamOpens();

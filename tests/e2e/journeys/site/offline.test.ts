@@ -3,11 +3,13 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { shellText } from "../../../../web/text/th/site/shell.ts";
 import { draftText } from "../../../../web/text/th/wallet/drafts.ts";
 import { brokenText } from "../../support/broken-text.ts";
+import { follow } from "../../support/follow.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { NOON } from "../../support/noon.ts";
 import { openMember } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
+import { signOut } from "../../support/sign-out.ts";
 import { slipFile } from "../../support/slip-files.ts";
 import { workerReady } from "../../support/worker-ready.ts";
 
@@ -42,7 +44,7 @@ test("a start without a network shows old lists with their time, refuses money a
   const { page, context } = visit;
   await visit.go("/auth/transaction/history");
   await page.getByRole("table").waitFor();
-  await visit.go("/auth/dashboard");
+  await follow(page, "/auth/dashboard");
   await visit.main().getByText("324,850").waitFor();
   await workerReady(page);
 
@@ -50,11 +52,11 @@ test("a start without a network shows old lists with their time, refuses money a
   await visit.go("/auth/dashboard");
   await oldLists().waitFor();
   await visit.main().getByText("324,850").waitFor();
-  await visit.go("/auth/transaction/history");
+  await follow(page, "/auth/transaction/history");
   await oldLists().waitFor();
   await page.getByRole("table").getByRole("row").nth(1).waitFor();
 
-  await visit.go("/auth/deposit");
+  await follow(page, "/auth/deposit");
   const sent = visit.countCalls("POST", "/api/auth/deposit-request");
   await amount().fill("500");
   await submit().click();
@@ -62,7 +64,7 @@ test("a start without a network shows old lists with their time, refuses money a
     .main()
     .getByText(brokenText(refuse("offline").message))
     .waitFor();
-  await visit.go("/auth/deposit/slip");
+  await follow(page, "/auth/deposit/slip");
   await page
     .locator("input[type=file]")
     .first()
@@ -81,7 +83,7 @@ test("a start without a network shows old lists with their time, refuses money a
   await submit().click();
   await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).waitFor();
   expect(sent()).toBe(1);
-  await visit.go("/auth/deposit/slip");
+  await follow(page, "/auth/deposit/slip");
   await use(draftText.usePicture).click();
   await page.getByRole("button", { name: /^ยืนยันฝาก/ }).waitFor();
 
@@ -91,10 +93,6 @@ test("a start without a network shows old lists with their time, refuses money a
   expect(before.texts.join()).not.toMatch(/token|accountNumber|intent|\d{10}(?!\d)-?\d/);
   expect(before.addresses.filter((url) => /\/(api|auth|pictures)\b/.test(url))).toEqual([]);
 
-  await visit.go("/auth/dashboard");
-  await page.getByRole("button", { name: "เมนูหลัก" }).click();
-  await page.getByRole("button", { name: "ออกจากระบบ" }).click();
-  await page.getByRole("dialog", { name: "ออกจากระบบ?" }).getByRole("button", { name: "ออกจากระบบ" }).click();
-  await visit.arrive("/login");
+  await signOut(page);
   await expect.poll(stored).toMatchObject({ keys: [], databases: [] });
 });

@@ -2,78 +2,35 @@ import { afterEach, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { NOON } from "../../support/noon.ts";
-import { openMember } from "../../support/open-page.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
 const visit = setUpVisit();
 
+const chat = () => visit.page.getByRole("link", { name: "แชตสอบถาม" });
+
 describe("the promotion page", () => {
-  const running = () => visit.page.getByText("กำลังเปิด");
-  const startAt = async (time: string) => {
-    await visit.site.control("/clock", { set: time });
-    await visit.context.clock.setSystemTime(time);
-  };
   afterEach(() => visit.site.control("/clock", { set: NOON }));
 
-  test("shows both periods, and which one runs now", async () => {
-    await startAt("2026-11-20T20:30:00+07:00");
+  test("shows both periods, and by itself that one starts and ends; the floating chat covers nothing at its end", async () => {
+    const running = () => visit.page.getByText("กำลังเปิด");
+    const almostEight = "2026-11-20T19:59:50+07:00";
+    await visit.site.control("/clock", { set: almostEight });
+    await visit.context.clock.setSystemTime(almostEight);
     await visit.go("/promotion");
-    await running().waitFor();
-    expect(await running().count()).toBe(1);
+    await visit.page.getByText("20:00–22:59").waitFor();
     const words = await visit.page.innerText("main");
     for (const part of ["฿500.00", "โบนัส 5%", "09:00–11:59", "฿9.99", "โบนัส 10%", "20:00–22:59", "฿19.99"]) {
       expect(words.replace(/\s+/g, " ")).toContain(part);
     }
-  });
-
-  test("shows by itself that a period starts and ends", async () => {
-    await startAt("2026-11-20T19:59:50+07:00");
-    await visit.go("/promotion");
-    await visit.page.getByText("20:00–22:59").waitFor();
     expect(await running().count()).toBe(0);
     await visit.site.control("/clock", { advanceMs: MINUTE_MS });
     await visit.context.clock.fastForward("01:00");
     await running().waitFor();
+    expect(await running().count()).toBe(1);
     await visit.site.control("/clock", { advanceMs: 3 * HOUR_MS });
     await visit.context.clock.fastForward("03:00:00");
-    await expect.poll(() => running().count()).toBe(0);
-  });
+    await running().waitFor({ state: "detached" });
 
-  test.each([0, -1])("says that there is none when the maximum bonus is %i", async (bonusMax) => {
-    await visit.change<{ promotion: object }>("/api/setting", (body) => ({
-      ...body,
-      promotion: { ...body.promotion, bonusMax },
-    }));
-    await visit.go("/promotion");
-    await visit.page.getByText("ตอนนี้ไม่มีโปรโมชัน").waitFor();
-    expect(await visit.page.getByText("09:00").count()).toBe(0);
-  });
-});
-
-describe("the live results", () => {
-  test.each(["dark", "light"])(
-    "have the brand's %s scheme, even when the device prefers the other one",
-    async (scheme) => {
-      await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
-      await visit.page.addInitScript((name) => {
-        document.addEventListener("DOMContentLoaded", () => {
-          if (window === top) document.documentElement.dataset["scheme"] = name;
-        });
-      }, scheme);
-      await visit.go("/live-score");
-      const body = visit.page.frameLocator("iframe").locator("body");
-      await body.getByRole("table").waitFor();
-      const schemeIn = () => body.evaluate((element) => getComputedStyle(element).colorScheme);
-      await expect.poll(schemeIn).toBe(scheme);
-    },
-  );
-});
-
-describe("the floating chat", () => {
-  const chat = () => visit.page.getByRole("link", { name: "แชตสอบถาม" });
-
-  test("covers nothing at the end of a page", async () => {
-    await visit.go("/promotion");
     await chat().waitFor();
     await visit.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const footer = await visit.page.getByRole("contentinfo").boundingBox();
@@ -81,15 +38,37 @@ describe("the floating chat", () => {
     expect((footer?.y ?? Number.NaN) + (footer?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
   });
 
-  test("is missing on the contact page", async () => {
-    await visit.go("/contact");
-    await visit.page.getByText("@sanamdee", { exact: true }).waitFor();
-    expect(await chat().count()).toBe(0);
+  test("says that there is none when the maximum bonus is 0", { tags: ["long"] }, async () => {
+    await visit.change<{ promotion: object }>("/api/setting", (body) => ({
+      ...body,
+      promotion: { ...body.promotion, bonusMax: 0 },
+    }));
+    await visit.go("/promotion");
+    await visit.page.getByText("ตอนนี้ไม่มีโปรโมชัน").waitFor();
+    expect(await visit.page.getByText("09:00").count()).toBe(0);
   });
 });
 
+test.each(["dark", "light"])(
+  "the live results have the brand's %s scheme, even when the device prefers the other one",
+  { tags: ["long"] },
+  async (scheme) => {
+    await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
+    await visit.page.addInitScript((name) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        if (window === top) document.documentElement.dataset["scheme"] = name;
+      });
+    }, scheme);
+    await visit.go("/live-score");
+    const body = visit.page.frameLocator("iframe").locator("body");
+    await body.getByRole("table").waitFor();
+    const schemeIn = () => body.evaluate((element) => getComputedStyle(element).colorScheme);
+    await expect.poll(schemeIn).toBe(scheme);
+  },
+);
+
 describe("the contact page", () => {
-  test("shows two LINE accounts, each with a QR code of 150 px, a link and an id to copy", async () => {
+  test("shows two LINE accounts, each with a QR code of 150 px, a link and an id to copy, and no floating chat", async () => {
     await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit.go("/contact");
     for (const id of ["@sanamdee", "@sanamdee.help"]) {
@@ -102,9 +81,10 @@ describe("the contact page", () => {
     await visit.page.getByRole("button", { name: "คัดลอก ไอดี LINE @sanamdee", exact: true }).click();
     await visit.page.getByText("คัดลอกแล้ว").waitFor();
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe("@sanamdee");
+    expect(await chat().count()).toBe(0);
   });
 
-  test("says calmly that an account is not open", async () => {
+  test("says calmly that an account is not open", { tags: ["long"] }, async () => {
     await visit.change<object>("/api/setting", (body) => ({
       ...body,
       line: { line1: { id: "@sanamdee" }, line2: null },
@@ -113,56 +93,43 @@ describe("the contact page", () => {
     await visit.page.getByText("ยังไม่เปิดช่องทางนี้").waitFor();
     expect(await visit.page.getByRole("img", { name: brokenText("คิวอาร์") }).count()).toBe(1);
   });
-
-  test("exists for members, too", async () => {
-    const member = await openMember(visit.browser, visit.site, "gold");
-    await member.page.goto(`${visit.site.url}/auth/contact`);
-    await member.page.getByRole("img", { name: brokenText("คิวอาร์ของ LINE @sanamdee", { to: "$" }) }).waitFor();
-    await member.context.close();
-  });
 });
 
 describe("maintenance", () => {
-  afterEach(async () => {
-    await visit.site.control("/maintenance", { on: false });
-  });
+  afterEach(() => visit.site.control("/maintenance", { on: false }));
 
-  const closedHeading = () => visit.page.getByRole("heading", { name: "ปิดปรับปรุงระบบชั่วคราว" });
-
-  test("replaces every page, shows until when, and ends on request", async () => {
+  test("replaces every page, shows until when, and ends on request or by itself", async () => {
+    const closed = visit.page.getByRole("heading", { name: "ปิดปรับปรุงระบบชั่วคราว" });
+    const heading = visit.page.getByRole("heading", { name: "โปรโมชัน" });
     await visit.site.control("/maintenance", { on: true, until: "2026-11-20T14:30:00+07:00" });
     await visit.go("/promotion");
-    await closedHeading().waitFor();
+    await closed.waitFor();
     expect(new URL(visit.page.url()).pathname).toBe("/promotion");
     await visit.page.getByText("คาดว่าจะเปิด 20 พ.ย. 69 14:30 น.").waitFor();
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
-    await closedHeading().waitFor();
+    await closed.waitFor();
     await visit.site.control("/maintenance", { on: false });
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
-    await visit.page.getByRole("heading", { name: "โปรโมชัน" }).waitFor();
-  });
+    await heading.waitFor();
 
-  test("ends by itself", async () => {
     await visit.site.control("/maintenance", { on: true });
-    await visit.go("/contact");
-    await closedHeading().waitFor();
+    await visit.context.clock.fastForward("01:01");
+    await closed.waitFor();
     await visit.site.control("/maintenance", { on: false });
     await visit.context.clock.fastForward("00:16");
-    await visit.page.getByRole("heading", { name: "ติดต่อเรา" }).waitFor();
+    await heading.waitFor();
   });
 
-  test("has its own address, which links to the site when there is no maintenance", async () => {
+  test("has its own address, which links to the site when there is no maintenance", { tags: ["long"] }, async () => {
     await visit.go("/ma");
     await visit.page.getByRole("link", { name: "เข้าสู่เว็บไซต์" }).click();
     await visit.arrive("/");
   });
 });
 
-describe("an unknown address", () => {
-  test("leads to /404, which leads to the dashboard", async () => {
-    await visit.go("/no/such/page");
-    await visit.arrive("/404");
-    await visit.page.getByRole("link", { name: "กลับหน้าหลัก" }).click();
-    await visit.arrive("/login");
-  });
+test("the page of an unknown address leads to the dashboard", { tags: ["long"] }, async () => {
+  await visit.go("/no/such/page");
+  await visit.arrive("/404");
+  await visit.page.getByRole("link", { name: "กลับหน้าหลัก" }).click();
+  await visit.arrive("/login");
 });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
-import { PAGE_TEMPLATE } from "../../../../core/delivery/built-brand.ts";
+import { PAGE_TEMPLATE } from "../../../../contracts/delivery/built-brand.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
 import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
@@ -126,12 +126,12 @@ describe("static files with a backend at another origin", () => {
 
     await page.goto(`${site.url}/auth/media/movie`);
     await page.frameLocator("iframe").locator("body").waitFor();
-    expect(page.frames().some((frame) => frame.url().startsWith(`${house.url}/stand-ins/`))).toBe(true);
+    expect(page.frames().some((frame) => frame.url().startsWith(`${house.url}/mock-providers/`))).toBe(true);
     expect(violations).toEqual([]);
   });
 });
 
-describe("the live chat", () => {
+describe("the live chat", { tags: ["long"] }, () => {
   const chat = () => page.locator("#chat");
   const recordChatRequests = () => {
     const urls: string[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../../../cli/boot/root.mjs";
-import { PAGE_TEMPLATE } from "../../../../core/delivery/built-brand.ts";
+import { PAGE_TEMPLATE } from "../../../../contracts/delivery/built-brand.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../../web/brand/files/open-brands.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";

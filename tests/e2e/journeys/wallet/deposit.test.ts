@@ -11,7 +11,7 @@ import { clickTwice, clickTwiceAndEnter, hasFocus } from "../../support/gestures
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { SMALL_PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { testAccessibility } from "../../support/test-accessibility.ts";
+import { expectAccessible } from "../../support/test-accessibility.ts";
 import { coveredBoxes } from "../../walks/covered-boxes.ts";
 
 const visit = setUpMember("gold");
@@ -40,7 +40,7 @@ async function requestDeposit(typed: string): Promise<void> {
 }
 
 describe("a deposit", () => {
-  test("goes from the amount through the transfer to the new credit", async () => {
+  test("goes from the amount through the transfer to the new credit and its receipt", async () => {
     const calls = visit.countCalls("POST", REQUEST);
     await requestDeposit("๕๐๐");
     await code().waitFor();
@@ -49,12 +49,6 @@ describe("a deposit", () => {
     // Tag 54 of the PromptPay text is the amount.
     expect(decodeQr(picture)).toContain("5406500.00");
     expect(calls()).toBe(1);
-    // The confirming button is in sight on a small phone, below the whole code.
-    await visit.page.setViewportSize(SMALL_PHONE);
-    await expect.poll(() => coveredBoxes(visit.page, "top")).toEqual([]);
-    const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
-    const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
-    expect(await bottomOf(code())).toBeLessThan(await topOf(confirm()));
 
     await confirm().click();
     await step("กำลังตรวจสอบยอด").waitFor();
@@ -64,7 +58,6 @@ describe("a deposit", () => {
     await visit.page.getByText("฿325,350.75").first().waitFor();
 
     await visit.page.getByRole("link", { name: "ดูใบเสร็จ" }).click();
-    await visit.page.reload();
     const receipt = visit.main();
     await receipt.getByText("+฿500.00").waitFor();
     const words = await receipt.innerText();
@@ -72,12 +65,56 @@ describe("a deposit", () => {
       expect(words).toContain(part);
     }
     expect(words.match(/20 พ\.ย\. 69 12:\d\d น\./g)?.length).toBeGreaterThanOrEqual(4);
-    expect(decodePng(await downloadOf("บันทึกรูป"))?.width).toBe(1440);
-    await visit.page.getByRole("link", { name: "กลับ" }).click();
-    await amount().waitFor();
   });
 
-  test("saves its code as a picture, or gives it to another app where the browser can", async () => {
+  test("is refused in the rule's words, and cancelled only after a question, since the money may be under way", async () => {
+    const calls = visit.countCalls("POST", REQUEST);
+    await requestDeposit("0.5");
+    const low = refuse("amount-below-minimum", { minimumSatang: baht(1) });
+    await visit.page.getByRole("alert").getByText(low.message, { exact: true }).waitFor();
+    await amount().fill("2,000,000.01");
+    const high = refuse("amount-above-maximum", { maximumSatang: baht(2_000_000) });
+    await visit.page.getByRole("alert").getByText(high.message, { exact: true }).waitFor();
+    await expectAccessible(visit.page);
+    expect(calls()).toBe(0);
+
+    await send("2,000,000");
+    const cancel = visit.page.getByRole("button", { name: "ยกเลิก", exact: true });
+    await cancel.click();
+    await expectAccessible(visit.page);
+    await visit.page.getByRole("button", { name: "เก็บรายการไว้" }).click();
+    expect(await openRequests(visit.site)).toHaveLength(1);
+    await cancel.click();
+    await visit.page.getByRole("button", { name: "ยกเลิกรายการ", exact: true }).click();
+    await step("ยกเลิกแล้ว").waitFor();
+    expect(await openRequests(visit.site)).toEqual([]);
+  });
+
+  test("is one request for two clicks and Enter in one task; lost replies show as checking until it is found", async () => {
+    const requests = visit.countCalls("POST", REQUEST);
+    const confirms = visit.countCalls("POST", CONFIRM);
+    await visit.go("/auth/deposit");
+    await amount().fill("300");
+    await visit.loseReply(REQUEST);
+    const release = await visit.delayCalls(MY_REQUESTS);
+    await clickTwiceAndEnter(submit());
+    await visit.page.getByText(CHECKING).waitFor();
+    release();
+    await visit.skipToLook();
+    await confirm().waitFor();
+    await visit.loseReply(CONFIRM);
+    await clickTwice(confirm());
+    await visit.page.getByText(CHECKING).waitFor();
+    await visit.skipToLook();
+    await step("กำลังตรวจสอบยอด").waitFor();
+    expect([requests(), confirms()]).toEqual([1, 1]);
+    expect(await openRequests(visit.site)).toHaveLength(1);
+  });
+
+  test("can be paid from another app: its code is saved or shared, its account and amount are copied", {
+    tags: ["long"],
+  }, async () => {
+    await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit.page.addInitScript(() => {
       navigator.canShare = () => true;
       navigator.share = async ({ files } = {}) => {
@@ -91,9 +128,38 @@ describe("a deposit", () => {
     expect(decodeQr(picture)).toContain("54071250.50");
     await visit.page.getByRole("button", { name: "แชร์" }).click();
     await expect.poll(() => visit.page.title()).toMatch(/^shared สนาม-D-[\w-]+\.png image\/png$/);
+
+    const copied = () => visit.page.evaluate(() => navigator.clipboard.readText());
+    await visit.page.getByRole("button", { name: "คัดลอก เลขที่บัญชี" }).click();
+    await visit.page.getByText("คัดลอกแล้ว").first().waitFor();
+    expect(await copied()).toMatch(/^\d{10,15}$/);
+    await visit.page.getByRole("button", { name: "คัดลอก ยอดโอน" }).click();
+    await expect.poll(copied).toBe("1250.50");
   });
 
-  test("can be asked for while the limits cannot be read, and shows a backend's English in the details only", async () => {
+  test("has its confirming button in sight on a small phone, and a receipt that is saved as a picture", {
+    tags: ["long"],
+  }, async () => {
+    await requestDeposit("500");
+    await visit.page.setViewportSize(SMALL_PHONE);
+    await expect.poll(() => coveredBoxes(visit.page, "top")).toEqual([]);
+    const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await bottomOf(code())).toBeLessThan(await topOf(confirm()));
+    await expectAccessible(visit.page);
+
+    await confirm().click();
+    await step("กำลังตรวจสอบยอด").waitFor();
+    await expectAccessible(visit.page);
+    await answerRequest(visit.site, "approve");
+    await visit.page.getByRole("link", { name: "ดูใบเสร็จ" }).click();
+    await visit.page.reload();
+    expect(decodePng(await downloadOf("บันทึกรูป"))?.width).toBe(1440);
+  });
+
+  test("can be asked for while the limits cannot be read, and shows a backend's English in the details only", {
+    tags: ["long"],
+  }, async () => {
     await visit.page.route("**/api/auth/deposit/*", (route) => route.fulfill({ status: 500, json: {} }));
     await visit.go("/auth/deposit");
     await visit.page.getByText("ยังโหลดยอดขั้นต่ำและสูงสุดไม่ได้").waitFor();
@@ -110,127 +176,11 @@ describe("a deposit", () => {
     await details.waitFor();
   });
 
-  test("copies the account and the exact amount", async () => {
-    await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await requestDeposit("1250.5");
-    await visit.page.getByRole("button", { name: "คัดลอก เลขที่บัญชี" }).click();
-    await visit.page.getByText("คัดลอกแล้ว").first().waitFor();
-    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10,15}$/);
-    await visit.page.getByRole("button", { name: "คัดลอก ยอดโอน" }).click();
-    await expect.poll(() => visit.page.evaluate(() => navigator.clipboard.readText())).toBe("1250.50");
-  });
-
-  test("is cancelled only after a question, since the money may be under way", async () => {
-    await requestDeposit("300");
-    await visit.page.getByRole("button", { name: "ยกเลิก", exact: true }).click();
-    await visit.page.getByRole("button", { name: "เก็บรายการไว้" }).click();
-    expect(await openRequests(visit.site)).toHaveLength(1);
-    await visit.page.getByRole("button", { name: "ยกเลิก", exact: true }).click();
-    await visit.page.getByRole("button", { name: "ยกเลิกรายการ", exact: true }).click();
-    await step("ยกเลิกแล้ว").waitFor();
-    expect(await openRequests(visit.site)).toEqual([]);
-  });
-
-  test("shows the staff's reason when they found no transfer", async () => {
-    await requestDeposit("300");
-    await confirm().click();
-    await step("กำลังตรวจสอบยอด").waitFor();
-    await answerRequest(visit.site, "reject", "ไม่พบยอดโอนเข้าบัญชี");
-    // The timeline says it, and the notice above the page.
-    await visit.main().getByRole("listitem").getByText("เหตุผล: ไม่พบยอดโอนเข้าบัญชี").first().waitFor();
-  });
-
-  test("expires when nobody pays", async () => {
+  test("expires when nobody pays", { tags: ["long"] }, async () => {
     await requestDeposit("300");
     await confirm().waitFor();
     await visit.site.control("/clock", { advanceMs: 16 * 60_000 });
     await visit.context.clock.fastForward("16:00");
     await step("หมดเวลาโอน").waitFor();
   });
-
-  test("is one at a time: a page finds the request of another page and makes no second one", async () => {
-    await visit.go("/auth/deposit");
-    await amount().fill("300");
-    const otherPage = await visit.context.newPage();
-    await otherPage.goto(`${visit.site.url}/auth/deposit`);
-    await amountForm({ page: otherPage }, "จำนวนเงินที่จะฝาก").send("700");
-    await otherPage.getByRole("img", { name: PROMPT_PAY_CODE }).waitFor();
-    // The button may be gone: the request of the other page may have replaced the form.
-    await visit.page.evaluate(() => document.querySelector<HTMLElement>("main button[type=submit]")?.click());
-    await visit.page.getByText(refuse("request-already-open").message).or(code()).first().waitFor();
-    expect(await openRequests(visit.site)).toMatchObject([{ amount: 700 }]);
-  });
-
-  test("is refused in the rule's words below the minimum and above the maximum", async () => {
-    const calls = visit.countCalls("POST", REQUEST);
-    await requestDeposit("0.5");
-    const low = refuse("amount-below-minimum", { minimumSatang: baht(1) });
-    await visit.page.getByRole("alert").getByText(low.message, { exact: true }).waitFor();
-    await amount().fill("2,000,000.01");
-    const high = refuse("amount-above-maximum", { maximumSatang: baht(2_000_000) });
-    await visit.page.getByRole("alert").getByText(high.message, { exact: true }).waitFor();
-    expect(calls()).toBe(0);
-    await send("2,000,000");
-    await code().waitFor();
-  });
-});
-
-describe("one decision", () => {
-  test("sends one request for two clicks and Enter in one task", async () => {
-    const requests = visit.countCalls("POST", REQUEST);
-    const confirms = visit.countCalls("POST", CONFIRM);
-    await visit.go("/auth/deposit");
-    await amount().fill("300");
-    await clickTwiceAndEnter(submit());
-    await clickTwice(confirm());
-    await step("กำลังตรวจสอบยอด").waitFor();
-    expect([requests(), confirms()]).toEqual([1, 1]);
-    expect(await openRequests(visit.site)).toHaveLength(1);
-  });
-
-  test("shows as checking when its reply is lost, until the one request is found", async () => {
-    const requests = visit.countCalls("POST", REQUEST);
-    const confirms = visit.countCalls("POST", CONFIRM);
-    await visit.go("/auth/deposit");
-    await amount().fill("300");
-    await visit.loseReply(REQUEST);
-    const release = await visit.delayCalls(MY_REQUESTS);
-    await submit().click();
-    await visit.page.getByText(CHECKING).waitFor();
-    release();
-    await confirm().waitFor();
-    await visit.loseReply(CONFIRM);
-    await confirm().click();
-    await step("กำลังตรวจสอบยอด").waitFor();
-    expect([requests(), confirms()]).toEqual([1, 1]);
-    expect(await openRequests(visit.site)).toHaveLength(1);
-  });
-
-  test("survives a reload before its reply, and is sent once", async () => {
-    const requests = visit.countCalls("POST", REQUEST);
-    await visit.go("/auth/deposit");
-    const { reached } = await visit.holdReply(REQUEST);
-    await send("300");
-    await reached;
-    await visit.page.reload();
-    await code().waitFor();
-    expect(requests()).toBe(1);
-    expect(await openRequests(visit.site)).toHaveLength(1);
-  });
-});
-
-testAccessibility("every step is accessible, from the amount to the timeline", visit, async ({ page, go, check }) => {
-  await go("/auth/deposit");
-  await page.locator("main button[type=submit]").click();
-  await page.locator("[aria-invalid=true]").waitFor();
-  await check();
-  await amountForm({ page }, "จำนวนเงินที่จะฝาก").send("500");
-  await page.getByRole("img", { name: PROMPT_PAY_CODE }).waitFor();
-  await check();
-  await page.getByRole("button", { name: "ยกเลิก", exact: true }).click();
-  await check();
-  await page.getByRole("button", { name: "เก็บรายการไว้" }).click();
-  await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
-  await page.getByRole("main").getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
-  await check();
 });

@@ -1,4 +1,4 @@
-import type { Json } from "../../../../cli/output/json.ts";
+import type { Json } from "../../../../cli/output/view.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import type { HouseStep } from "../../../arbitraries/house/house-steps.ts";
 import { creditOf, MINUTE } from "../naive-house.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nearestKey } from "../../../../core/shared/nearest-key.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
-import { nearestKey } from "../../../../web/brand/fields/nearest-key.ts";
 import { SITE_TEXTS } from "../../../../web/brand/fields/text-fields.ts";
 import { plainBrand as sanam } from "../plain-brand.ts";
 

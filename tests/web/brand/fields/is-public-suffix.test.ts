@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBrand } from "../../../../web/brand/brand.ts";
 import sanam from "../../../../web/brand/brands/sanam/sanam.json" with { type: "json" };
-import { isPublicSuffix } from "../../../../web/brand/fields/is-public-suffix.ts";
+import { isPublicSuffix } from "../../../../web/brand/fields/addresses.ts";
 
 test.each(["co.th", "or.th", "in.th", "co.uk", "github.io", "CO.TH", "com.au"])(
   "https://*.%s allows strangers",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brandFiles } from "../../../../web/brand/files/brand-files.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
-import { rootFiles } from "../../../../web/brand/files/root-files.ts";
+import { rootFiles } from "../../../../web/brand/files/site-files.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 import { noPng, TEMPLATE, testBrand } from "./test-brands.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ServedBrands } from "../../../../core/delivery/built-brand.ts";
+import type { ServedBrands } from "../../../../contracts/delivery/built-brand.ts";
 import { type OpenBrands, openBrands } from "../../../../web/brand/files/open-brands.ts";
 import { BRAND_FILE, noPng, TEMPLATE } from "./test-brands.ts";
 

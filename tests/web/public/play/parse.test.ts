@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { gameTable, playedRound } from "../../../../contracts/schemas/game-table.ts";
+import { gameTable, playedRound } from "../../../../contracts/schemas/games.ts";
 import { isRefusalCode } from "../../../../core/shared/refusal.ts";
 import { parsePlayedRound, parseRefusal, parseTable, REFUSAL_CODES } from "../../../../web/public/play/parse.js";
 

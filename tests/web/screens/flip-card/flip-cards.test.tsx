@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { FlipCards } from "../../../../web/screens/flip-card/flip-cards.tsx";
+import { FlipCards } from "../../../../web/screens/flip-card/flip-card-board.tsx";
 
 const disabledCount = (html: string) => html.match(/ disabled/g)?.length ?? 0;
 const cards = (faces?: readonly ({ label: string; kind: "points" } | undefined)[]) =>

@@ -7,7 +7,7 @@ import {
   type Sector,
   sectorPath,
   sectorsOf,
-} from "../../../../web/screens/wheel/wheel-geometry.ts";
+} from "../../../../web/screens/wheel/wheel.tsx";
 
 const chances = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1, maxLength: 24 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import type { withdrawAffiliate } from "../../../../core/affiliate/affiliate.ts";
 import type { AffiliateLogEntry } from "../../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
-import type { withdrawAffiliate } from "../../../../core/affiliate/withdraw-affiliate.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import type { Intent } from "../../../../core/money-action/intent.ts";
 import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
-import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../../core/shared/day-range.ts";
+import { bangkokDateOf, type DayRange } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
 import { AffiliateStore } from "../../../../web/stores/affiliate/affiliate-store.ts";

@@ -4,9 +4,9 @@ import type { Fault, FaultKind } from "../../../../core/shared/fault.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { LastKnown } from "../../../../core/wallet/last-known.ts";
-import { rememberResource } from "../../../../web/stores/base/remember.ts";
 import { Resource } from "../../../../web/stores/base/resource.ts";
 import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
+import { rememberResource } from "../../../../web/stores/wallet/last-known-store.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
 const OLD = { value: "old", at: instant(5) };

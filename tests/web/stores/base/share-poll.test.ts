@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharePoll } from "../../../../web/stores/base/share-poll.ts";
+import { sharePoll } from "../../../../web/stores/base/follow-actions.ts";
 import { handTime, handVisibility, promised, settled } from "../hand-time.ts";
 
 function shared(answer: () => Promise<boolean> = () => Promise.resolve(true)) {

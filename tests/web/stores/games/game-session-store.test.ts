@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { NO_FEEL } from "../../../../core/games/game-feel.ts";
-import type { LaunchFrame } from "../../../../core/games/launch-frame.ts";
+import { type LaunchFrame, NO_FEEL } from "../../../../core/games/play-game.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";

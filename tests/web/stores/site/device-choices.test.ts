@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createDeviceFlag } from "../../../../adapters/browser/storage/device-flag.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import type { InstallWay } from "../../../../core/platform/installation.ts";
+import type { InstallWay } from "../../../../core/platform/device.ts";
 import { InstallStore } from "../../../../web/stores/site/install-store.ts";
 import { SoundStore } from "../../../../web/stores/site/sound-store.ts";
 import { fakeStorage } from "../../../adapters/browser/fake-page.ts";

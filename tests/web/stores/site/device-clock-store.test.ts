@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createDeviceClockStorage } from "../../../../adapters/browser/storage/device-clock-storage.ts";
+import { createDeviceClockStorage } from "../../../../adapters/browser/storage/device-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
-import { DeviceClockStore } from "../../../../web/stores/site/device-clock-store.ts";
+import { DeviceClockStore } from "../../../../web/stores/site/device-stores.ts";
 import { fakeStorage } from "../../../adapters/browser/fake-page.ts";
 
 function openPages() {

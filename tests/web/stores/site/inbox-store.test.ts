@@ -3,9 +3,8 @@ import { instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../../core/shared/fault.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { InboxChange, InboxItem, InboxPage } from "../../../../core/site/inbox.ts";
-import { withInboxChange } from "../../../../core/site/with-inbox-change.ts";
-import type { Requests } from "../../../../core/wallet/open-requests.ts";
+import { type InboxChange, type InboxItem, type InboxPage, withInboxChange } from "../../../../core/site/inbox.ts";
+import type { Requests } from "../../../../core/wallet/find-request.ts";
 import { InboxStore } from "../../../../web/stores/site/inbox-store.ts";
 import { handTime, handVisibility, settled } from "../hand-time.ts";
 

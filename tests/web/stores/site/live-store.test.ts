@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Fault, Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { LiveListener } from "../../../../core/site/live.ts";
+import type { LiveListener } from "../../../../core/site/model.ts";
 import { LiveStore } from "../../../../web/stores/site/live-store.ts";
 import { handTime, handVisibility } from "../hand-time.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PushDevice, PushWay } from "../../../../core/platform/push-device.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { PushState } from "../../../../core/site/push.ts";
+import type { PushDevice, PushState, PushWay } from "../../../../core/site/push.ts";
 import { PushStore } from "../../../../web/stores/site/push-store.ts";
 import { pushAddressOf } from "../../../adapters/house/push/fake-push.ts";
 import { fault } from "../../../core/money-action/unreliable-backend.ts";

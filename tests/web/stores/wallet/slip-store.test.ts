@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { SlipReview } from "../../../../core/wallet/model.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
-import { START } from "../../../core/money-action/unreliable-backend.ts";
+import { fault, START } from "../../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 import { promised } from "../hand-time.ts";
 
@@ -91,6 +91,30 @@ describe("SlipStore", () => {
     expect(store.code.problem).toBeUndefined();
     expect(store.review.problem).toMatchObject({ code: "slip-not-a-slip" });
     expect(verifySlip).not.toHaveBeenCalled();
+  });
+
+  it("asks the bank about the same slip again after an answer that could not be read", async () => {
+    const { dependencies } = dependenciesOn();
+    const answers: Result<SlipReview, Problem>[] = [err(fault("none")), ok(review("a"))];
+    const verifySlip = vi.fn(async () => answers.shift() ?? err(fault("none")));
+    const store = new SlipStore({ ...dependencies, wallet: { ...dependencies.wallet, verifySlip } }, vi.fn(), readText);
+    await store.choose(pictureOf(payload("A")));
+    expect([store.review.problem, store.picture?.size]).toEqual([fault("none"), payload("A").length]);
+    await store.review.load();
+    expect(store.review.value?.slipId).toBe("a");
+    expect(verifySlip.mock.calls).toEqual([[payload("A")], [payload("A")]]);
+  });
+
+  it("resumes a pending confirmation after a reload", async () => {
+    const { dependencies, backend, time } = dependenciesOn({ mishaps: ["reply-lost"] });
+    void new SlipStore(dependencies, vi.fn(), readText).confirm.run(review("a"));
+    await time.pass(500);
+    const reloaded = new SlipStore(dependencies, vi.fn(), readText);
+    const stop = reloaded.watch();
+    await time.pass(0);
+    expect(reloaded.confirm.phase).toBe("done");
+    expect([backend.slips.length, backend.sends]).toEqual([1, 1]);
+    stop();
   });
 
   it("confirms once, and refuses a second use as a duplicate", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
+import { mapOk } from "../../../../core/shared/result.ts";
 import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
@@ -59,6 +60,22 @@ describe("WithdrawalStore", () => {
     await store.request.run(baht(2000));
     expect(store.request.problem).toEqual(store.judge(baht(2000)));
     expect(backend.sends).toBe(0);
+  });
+
+  it("reads the facts again before it refuses an amount", async () => {
+    const { dependencies, backend } = dependenciesOn();
+    backend.withdraw(baht(400), undefined);
+    const store = new WithdrawalStore(dependencies, vi.fn());
+    await store.refresh();
+    expect(store.judge(baht(800))).toMatchObject({ code: "credit-insufficient" });
+    expect(await store.allowsNow(baht(800))).toBe(false);
+    const credit = await dependencies.wallet.credit();
+    const richer = {
+      ...dependencies.wallet,
+      credit: async () => mapOk(credit, (read) => ({ ...read, creditSatang: baht(900) })),
+    };
+    const paid = new WithdrawalStore({ ...dependencies, wallet: richer }, vi.fn());
+    expect(await paid.allowsNow(baht(800))).toBe(true);
   });
 
   it("retries a rejected withdrawal by its id", async () => {

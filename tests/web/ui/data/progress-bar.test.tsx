@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ProgressBar } from "../../../../web/ui/data/progress-bar.tsx";
+import { ProgressBar } from "../../../../web/ui/data/figures.tsx";
 
 test.each([
   [-1, 0],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextSorting, sortRows } from "../../../../web/ui/data/sort-rows.ts";
+import { nextSorting, sortRows } from "../../../../web/ui/data/table.tsx";
 
 const rows = fc.uniqueArray(fc.record({ id: fc.nat(), value: fc.integer({ min: -5, max: 5 }) }), {
   maxLength: 30,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBaht } from "../../../../core/rules/parse-baht.ts";
-import { type AmountText, groupAmount, groupDigits } from "../../../../web/ui/forms/group-amount.ts";
+import { type AmountText, groupAmount, groupDigits } from "../../../../web/ui/forms/amount-field.tsx";
 import { always } from "../../../always.ts";
 import { textOf } from "../../../arbitraries/core/text.ts";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RecordSection, type RecordSectionProps } from "../../../../web/ui/lists/record-section.tsx";
+import { RecordSection, type RecordSectionProps } from "../../../../web/ui/lists/record-table.tsx";
 import { textOf } from "../text-of.ts";
 
 const records = Array.from({ length: 9 }, (_, index) => `r${index + 1}`);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { TimelineList } from "../../../../web/ui/lists/timeline-list.tsx";
+import { TimelineList } from "../../../../web/ui/lists/status-timeline.tsx";
 
 test("only a request in progress starts expanded", () => {
   const row = { detail: "", status: "", tone: "plain", steps: [] } as const;

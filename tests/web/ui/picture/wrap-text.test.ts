@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrapText } from "../../../../web/ui/picture/wrap-text.ts";
+import { wrapText } from "../../../../web/ui/picture/draw-picture.ts";
 import { always } from "../../../always.ts";
 import { textOf } from "../../../arbitraries/core/text.ts";
 

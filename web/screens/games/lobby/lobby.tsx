@@ -1,14 +1,47 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { GameCategory } from "../../../../core/games/model.ts";
+import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
-import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
+import { useGamesStores } from "../../../stores/use-member-stores.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
+import { PillLinks } from "../../../ui/controls/segmented-filter.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { SearchField } from "../search/search-field.tsx";
-import { SearchResults } from "../search/search-results.tsx";
-import { useArrowKeys } from "../search/use-arrow-keys.ts";
-import { LobbyBar } from "./lobby-bar.tsx";
+import { SearchField, SearchResults, useArrowKeys } from "../search/search-field.tsx";
+import css from "./lobby-bar.module.css";
 import { PlaceGames } from "./place-games.tsx";
+
+/** The spec's default category first, then by demand. */
+const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
+
+/** All games, the categories, and the favourites. */
+function LobbyBar({ place }: { readonly place: LobbyPlace }) {
+  const { category } = place;
+  const row = place.category === "all" ? place.row : undefined;
+  const whole = place.category === "all" && row === undefined && place.maker === undefined;
+  return (
+    <div className={css["bar"]}>
+      <PillLinks
+        label={text.categories}
+        links={[
+          { key: "all", to: paths.allGames, label: text.all, current: whole },
+          ...ORDER.map((each) => ({
+            key: each,
+            to: paths.gameCategory(each),
+            label: text.category[each],
+            current: each === category,
+          })),
+          {
+            key: "favourites",
+            to: paths.gameRow("favourites"),
+            label: text.row.favourites,
+            current: row === "favourites",
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 interface LobbyProps {
   readonly title: string;

@@ -1,17 +1,122 @@
 import { observer } from "mobx-react-lite";
-import { GAME_ROWS } from "../../../../core/games/game-rows.ts";
+import { useNavigate } from "react-router-dom";
+import { GAME_ROWS, type GameOrder } from "../../../../core/games/game-rows.ts";
+import type { SlotType } from "../../../../core/games/model.ts";
+import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace, LobbyStore } from "../../../stores/games/lobby-store.ts";
+import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { shellText } from "../../../text/th/site/shell.ts";
+import { Icon } from "../../../ui/art/icon.tsx";
+import { Muted } from "../../../ui/data/inline.tsx";
 import { ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
-import { Muted } from "../../../ui/typography/muted.tsx";
+import { useAfterPaint } from "../../../ui/hooks/use-after-paint.ts";
 import { MakerHead } from "../makers/maker-head.tsx";
-import { CategoryRow } from "../rows/category-row.tsx";
-import { AllRows, OwnRows } from "../rows/lobby-rows.tsx";
-import { GameList } from "./game-list.tsx";
-import { LobbyHead } from "./lobby-head.tsx";
-import { ROW_HEIGHT } from "./row-height.ts";
-import { TileSkeleton } from "./tile-skeleton.tsx";
+import { AllRows, CategoryRow, OwnRows } from "../rows/lobby-rows.tsx";
+import { GameList, ROW_HEIGHT, TileSkeleton } from "./game-list.tsx";
+import inlineSelectCss from "./inline-select.module.css";
+import lobbyHeadCss from "./lobby-head.module.css";
+
+interface InlineSelectProps {
+  /** Read aloud. The chosen option is visible text enough. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A select without a visible label, inside a line of other content. */
+function InlineSelect({ label, value, onChange, options }: InlineSelectProps) {
+  return (
+    <span className={inlineSelectCss["box"]}>
+      <select
+        className={inlineSelectCss["select"]}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} />
+    </span>
+  );
+}
+
+const ALL = "";
+
+interface MakerSelectProps {
+  readonly store: LobbyStore;
+  /** Whether to read the makers now; the room for the choice is there before. */
+  readonly ready: boolean;
+}
+
+/** One maker of several. A slot type that has one maker is a place of its own, with its own address. */
+const MakerSelect = observer(function MakerSelect({ store, ready }: MakerSelectProps) {
+  const navigate = useNavigate();
+  const { place } = store;
+  const providers = ready ? store.providers : [];
+  const slotMakers: ReadonlyMap<string, SlotType> = ready ? store.slotMakers : new Map();
+  const slots = place.category === "slot";
+  const slotType = place.category === "slot" ? place.slotType : undefined;
+  const names = slots ? [...new Set([...slotMakers.keys(), ...providers])] : providers;
+  const chosen = slotType === undefined ? store.provider : ((ready ? store.makerOf(slotType) : undefined) ?? slotType);
+  if (ready && names.length < 2 && chosen === undefined) return null;
+  const choose = (name: string) => {
+    const type = slots ? slotMakers.get(name) : undefined;
+    if (type !== undefined) void navigate(paths.games("slot", type));
+    else if (name === ALL && slotType !== undefined) void navigate(paths.gameCategory("slot"));
+    else store.setProvider(name === ALL ? undefined : name);
+  };
+  const options = chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
+  return (
+    <InlineSelect
+      label={text.provider}
+      value={chosen ?? ALL}
+      onChange={choose}
+      options={[{ value: ALL, label: text.everyProvider }, ...options.map((name) => ({ value: name, label: name }))]}
+    />
+  );
+});
+
+interface LobbyHeadProps {
+  readonly store: LobbyStore;
+  /** A heading, where rows are above the list. */
+  readonly title?: string;
+}
+
+/** The number of games, one maker of several, and the order. The line is there before the games, so nothing moves. */
+const LobbyHead = observer(function LobbyHead({ store, title }: LobbyHeadProps) {
+  const { place, order } = store;
+  const known = store.state.status === "fulfilled" || store.games.length > 0;
+  // Reading the facts of thousands of games and drawing their choices would delay the first games.
+  const painted = useAfterPaint(known);
+  const orders: readonly GameOrder[] = painted ? store.orders : ["listed"];
+  const oneMaker = place.category === "all" && (place.maker !== undefined || place.row !== undefined);
+  const sorted = place.category === "all" && place.row !== undefined;
+  return (
+    <div className={lobbyHeadCss["head"]}>
+      <div className={lobbyHeadCss["what"]}>
+        {title === undefined ? null : <h2>{title}</h2>}
+        <span role="status">{known ? text.count(formatCount(store.found.length)) : ""}</span>
+      </div>
+      <div className={lobbyHeadCss["choices"]}>
+        {oneMaker ? null : <MakerSelect store={store} ready={painted} />}
+        {sorted ? null : (
+          <InlineSelect
+            label={text.order}
+            value={orders.includes(order) ? order : "listed"}
+            onChange={(chosen) => store.setOrder(orders.find((each) => each === chosen) ?? "listed")}
+            options={orders.map((each) => ({ value: each, label: text.orders[each] }))}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
 
 interface PlaceGamesProps {
   readonly store: LobbyStore;

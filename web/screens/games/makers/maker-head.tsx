@@ -1,11 +1,16 @@
 import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import type { Maker } from "../../../../core/games/find-games.ts";
+import { tileArt } from "../../../../core/games/game-rows.ts";
 import { GAME_CATEGORIES, type Game } from "../../../../core/games/model.ts";
-import { tileArt } from "../../../../core/games/tile-art.ts";
+import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
+import { Icon } from "../../../ui/art/icon.tsx";
 import { MakerMark } from "../../../ui/art/maker-mark.tsx";
-import css from "./maker-head.module.css";
+import makerHeadCss from "./maker-head.module.css";
+import makerLinksCss from "./maker-links.module.css";
 
 interface MakerHeadProps {
   readonly name: string;
@@ -17,12 +22,34 @@ export const MakerHead = observer(function MakerHead({ name, games }: MakerHeadP
   const { site } = useStores();
   const categories = GAME_CATEGORIES.filter((each) => games.some(({ category }) => category === each));
   return (
-    <div className={css["head"]}>
+    <div className={makerHeadCss["head"]}>
       <MakerMark name={name} hue={tileArt(name).hue} src={site.makerMark(name)} large />
-      <p className={css["facts"]}>
-        <span className={css["number"]}>{text.count(formatCount(games.length))}</span>
+      <p className={makerHeadCss["facts"]}>
+        <span className={makerHeadCss["number"]}>{text.count(formatCount(games.length))}</span>
         {categories.map((each) => text.category[each]).join(" · ")}
       </p>
     </div>
+  );
+});
+
+/** Links to the pages of makers. Renders nothing without any. */
+export const MakerLinks = observer(function MakerLinks({ makers }: { readonly makers: readonly Maker[] }) {
+  const { site } = useStores();
+  if (makers.length === 0) return null;
+  return (
+    <nav className={makerLinksCss["list"]} aria-label={text.makers}>
+      {makers.map(({ name, games }) => (
+        <Link key={name} to={paths.gameMaker(name)} className={makerLinksCss["link"]}>
+          <MakerMark name={name} hue={tileArt(name).hue} src={site.makerMark(name)} />
+          <span>
+            <span className={makerLinksCss["name"]}>{name}</span>
+            <span className={makerLinksCss["count"]}>
+              {text.makerKind} · {text.count(formatCount(games))}
+            </span>
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </Link>
+      ))}
+    </nav>
   );
 });

@@ -1,18 +1,62 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Game, GameCategory, SlotType } from "../../../../core/games/model.ts";
+import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
-import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
+import { outcomeOf } from "../../../stores/base/outcome-of.ts";
+import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { useGamesStores } from "../../../stores/use-member-stores.ts";
 import { playText as text } from "../../../text/th/games/play.ts";
 import { shellText } from "../../../text/th/site/shell.ts";
-import { ButtonLink } from "../../../ui/controls/button-link.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
+import { ButtonLink } from "../../../ui/controls/button.tsx";
+import { Muted } from "../../../ui/data/inline.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { ActionButton } from "../../../ui/feedback/outcome-note.tsx";
+import { EmptyState, ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Card, Stack } from "../../../ui/layout/card.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { EndedCard } from "./ended-card.tsx";
-import { OtherGameCard } from "./other-game-card.tsx";
+import { FocusHeading } from "../../../ui/typography/focus-heading.tsx";
 import { StartCard } from "./start-card.tsx";
+
+/** Shown after a game has ended: the amount that was returned. */
+function EndedCard({ amountSatang }: { readonly amountSatang: Satang }) {
+  return (
+    <Note tone="good">
+      <FocusHeading>{text.ended}</FocusHeading>
+      <p>{amountSatang > 0 ? text.returned(formatBaht(amountSatang)) : text.nothingReturned}</p>
+    </Note>
+  );
+}
+
+interface OtherGameCardProps {
+  readonly store: GameSessionStore;
+  readonly live: Game;
+  readonly wanted: Game;
+}
+
+/** Shown while another game is open. Only one can be: its money is returned before the next game opens. */
+const OtherGameCard = observer(function OtherGameCard({ store, live, wanted }: OtherGameCardProps) {
+  const { leaving } = store;
+  return (
+    <Card title={text.other(live.name)}>
+      <Stack>
+        <Muted>{text.otherHint}</Muted>
+        <ActionButton
+          outcome={outcomeOf(leaving)}
+          texts={text.leaveOutcome}
+          busyLabel={text.ending}
+          onClick={() => void store.change(wanted)}
+        >
+          {text.change(live.name, wanted.name)}
+        </ActionButton>
+        <ButtonLink to={paths.game(live.category, live.slotType, live.id)} wide>
+          {text.backTo(live.name)}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+});
 
 interface PlayGameProps {
   readonly category: GameCategory;

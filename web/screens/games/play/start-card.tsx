@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
+import { tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
-import { tileArt } from "../../../../core/games/tile-art.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
+import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
@@ -9,13 +10,39 @@ import { gamesText, returnShares, returnWords } from "../../../text/th/games/gam
 import { playText as text } from "../../../text/th/games/play.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
-import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { DescriptionList } from "../../../ui/data/figures.tsx";
+import { Muted } from "../../../ui/data/inline.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Stack } from "../../../ui/layout/stack.tsx";
-import { Muted } from "../../../ui/typography/muted.tsx";
-import { ReturnAll } from "./return-all.tsx";
+import { Card, Stack } from "../../../ui/layout/card.tsx";
+
+/** Returns the money that is still at a provider, for example after a game was left without ending it. */
+const ReturnAll = observer(function ReturnAll({ store: { returning } }: { readonly store: GameSessionStore }) {
+  const { state } = returning;
+  return (
+    <Stack gap="s">
+      <Muted tone="faint">{text.returnAllHint}</Muted>
+      <OutcomeNote {...outcomeOf(returning)} texts={text.leaveOutcome} />
+      <div role="status">
+        {state.phase === "done" ? (
+          <Muted>
+            {state.value.amountSatang > 0 ? text.returned(formatBaht(state.value.amountSatang)) : text.nothingReturned}
+          </Muted>
+        ) : null}
+      </div>
+      <Button
+        small
+        variant="outline"
+        busy={returning.busy}
+        busyLabel={text.ending}
+        disabled={returning.phase === "unknown"}
+        onClick={() => void returning.run(undefined)}
+      >
+        {text.returnAll}
+      </Button>
+    </Stack>
+  );
+});
 
 interface StartCardProps {
   readonly store: GameSessionStore;

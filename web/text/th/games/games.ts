@@ -1,6 +1,6 @@
 import type { GameOrder, GameRow } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
-import { gameCategoryText } from "./game-category.ts";
+import { gameCategoryText } from "../site/landing.ts";
 
 const percent = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
 

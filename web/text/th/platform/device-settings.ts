@@ -6,3 +6,12 @@ export const deviceSettingsText = {
   sounds: "เสียง",
   soundsHint: "มีเสียงสั้น ๆ เมื่อเครดิตเข้า และเมื่อหมุนวงล้อหรือเปิดไพ่",
 } as const;
+
+export const installText = {
+  title: "เพิ่มไว้ที่หน้าจอหลัก",
+  intro: "เปิดได้เร็วเหมือนแอป และดูรายการล่าสุดได้แม้ไม่มีอินเทอร์เน็ต",
+  install: "เพิ่มที่หน้าจอหลัก",
+  notNow: "ไม่ต้องแสดงอีก",
+  /** On an iPhone or iPad, in Safari. */
+  steps: ["แตะปุ่มแชร์ของเบราว์เซอร์", "เลือก “เพิ่มไปยังหน้าจอโฮม”"],
+} as const;

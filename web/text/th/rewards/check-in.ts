@@ -1,5 +1,5 @@
 import { formatCount } from "../../numbers.ts";
-import { weekdayText } from "../site/weekdays.ts";
+import { weekdayText } from "../site/day-field.ts";
 
 export const checkInText = {
   title: "เช็กอินรายวัน",

@@ -1,7 +1,7 @@
 import type { RewardRequest, RewardStatus } from "../../../../core/rewards/model.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { formatMoment } from "../../dates.ts";
-import { reasonWords } from "../wallet/reason-words.ts";
+import { reasonWords } from "../wallet/request-status.ts";
 import { prizeText } from "./prize.ts";
 
 const status: Readonly<Record<RewardStatus, string>> = {

@@ -58,3 +58,20 @@ export function activityOrigin({ by, device, address }: Activity): string {
   if (by === "staff") return activityText.staff;
   return [device, address && activityText.from(address)].filter(Boolean).join(" ");
 }
+
+export const devicesText = {
+  title: "อุปกรณ์ที่เข้าสู่ระบบ",
+  intro: "ถ้าพบอุปกรณ์ที่ไม่รู้จัก ให้ออกจากระบบอุปกรณ์นั้น แล้วเปลี่ยนรหัสผ่านทันที",
+  list: "อุปกรณ์ทั้งหมด",
+  current: "เครื่องนี้",
+  signedIn: "เข้าสู่ระบบ",
+  lastSeen: "ใช้ล่าสุด",
+  from: (address: string) => `จาก ${address}`,
+  signOut: "ออกจากระบบ",
+  signOutOf: (title: string) => `ออกจากระบบ ${title}`,
+  signOutOthers: "ออกจากระบบเครื่องอื่นทั้งหมด",
+  signingOut: "กำลังออกจากระบบ",
+  done: "ออกจากระบบเครื่องนั้นแล้ว",
+  othersDone: "ออกจากระบบเครื่องอื่นทั้งหมดแล้ว",
+  changePassword: "เปลี่ยนรหัสผ่าน",
+} as const;

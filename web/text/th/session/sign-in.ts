@@ -1,4 +1,4 @@
-import { thaiWait } from "../../../../core/shared/thai-wait.ts";
+import { thaiWait } from "../../../../core/shared/refusal.ts";
 
 export const signInText = {
   title: "เข้าสู่ระบบ",

@@ -2,7 +2,6 @@ import { parseThaiDay } from "../../../../core/rules/parse-thai-day.ts";
 import { type BangkokDate, dayOfMonth, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
 import { formatDay } from "../../dates.ts";
 import { type DayStep, daysOfMonth, formatMonth, formatSpokenDay, moveDay } from "../../day-calendar.ts";
-import { weekdayText } from "./weekdays.ts";
 
 const text = {
   placeholder: "วัน/เดือน/ปี",
@@ -32,3 +31,14 @@ export function dayFieldWords(today: BangkokDate) {
     move: (day: string, step: DayStep, count: number) => moveDay(dayOr(day), step, count),
   };
 }
+
+/** From Monday to Sunday. */
+export const weekdayText = [
+  { short: "จ", long: "จันทร์" },
+  { short: "อ", long: "อังคาร" },
+  { short: "พ", long: "พุธ" },
+  { short: "พฤ", long: "พฤหัสบดี" },
+  { short: "ศ", long: "ศุกร์" },
+  { short: "ส", long: "เสาร์" },
+  { short: "อา", long: "อาทิตย์" },
+] as const;

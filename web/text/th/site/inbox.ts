@@ -1,6 +1,6 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { InboxGroup, InboxItem, InboxTopic } from "../../../../core/site/inbox.ts";
-import { plainText } from "../../../../core/site/plain-text.ts";
+import { plainText } from "../../../../core/site/support-text.ts";
 import { formatCount } from "../../numbers.ts";
 import { moneyText } from "../wallet/money.ts";
 
@@ -133,3 +133,11 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "passkey-removed": "ดูความปลอดภัย",
   "second-factor-off": "ดูความปลอดภัย",
 };
+
+export const noticeText = {
+  region: "รายการที่ต้องดู",
+  close: (title: string) => `ปิดการแจ้งเตือน ${title}`,
+  more: (count: number) => `อีก ${formatCount(count)} รายการในกล่องข้อความ`,
+  retry: "ส่งคำขออีกครั้ง",
+  contact: "ติดต่อเจ้าหน้าที่",
+} as const;

@@ -1,3 +1,5 @@
+import type { GameCategory } from "../../../../core/games/model.ts";
+
 export const landingText = {
   title: "หน้าแรก",
   promotion: "โบนัสวันนี้",
@@ -40,3 +42,14 @@ export const landingText = {
   openLine: (lineId: string) => `LINE ${lineId}`,
   moreContact: "ดูคิวอาร์",
 } as const;
+
+/** The names of the game categories. */
+export const gameCategoryText: Readonly<Record<GameCategory, string>> = {
+  sport: "กีฬา",
+  casino: "คาสิโนสด",
+  slot: "สล็อต",
+  fishing: "ยิงปลา",
+  card: "ไพ่",
+  lotto: "หวย",
+  hot: "มาแรง",
+};

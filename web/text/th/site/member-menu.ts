@@ -1,3 +1,7 @@
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import { formatMoment } from "../../dates.ts";
+import { formatCount } from "../../numbers.ts";
+
 /** Texts of the members' menus besides those that visitors see too. */
 export const memberMenuText = {
   home: "หน้าหลัก",
@@ -15,4 +19,16 @@ export const memberMenuText = {
   deviceSettings: "ตั้งค่าเครื่องนี้",
   search: "ค้นหาเกมหรือค่ายเกม",
   account: "บัญชีของฉัน",
+} as const;
+
+const MOST_SHOWN = 99;
+
+/** The texts of the bell in the top bar. Apart from the inbox's, because every member's page loads them. */
+export const bellText = {
+  label: (unread: number) => (unread > 0 ? `กล่องข้อความ ยังไม่อ่าน ${formatCount(unread)} ข้อความ` : "กล่องข้อความ"),
+  badge: (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)),
+} as const;
+
+export const offlineText = {
+  old: (at: Instant) => `ข้อมูลเก่า ณ ${formatMoment(at)} จะอัปเดตและทำรายการได้เมื่อเชื่อมต่อได้`,
 } as const;

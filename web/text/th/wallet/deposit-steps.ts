@@ -1,10 +1,12 @@
+import { formatBaht } from "../../../../core/shared/money.ts";
+import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../../core/wallet/model.ts";
 import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
-import { formatTime } from "../../dates.ts";
-import { formatDuration } from "../../duration.ts";
-import { depositText } from "./deposit.ts";
-import { reasonWords } from "./reason-words.ts";
-import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
+import { formatMoment, formatTime } from "../../dates.ts";
+import { formatDuration } from "../../numbers.ts";
+import { depositText, depositText as text } from "./deposit.ts";
+import { moneyText } from "./money.ts";
+import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
 
 /** The timeline of a deposit: past, current and future steps. */
 export function depositSteps<Time>(request: DepositRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {
@@ -66,4 +68,42 @@ export function depositSteps<Time>(request: DepositRequest, context: StepContext
       ];
     }
   }
+}
+
+/** The picture of a deposit's code: everything that one needs to pay it from another app or phone. */
+export function depositPicture(
+  { id, amountSatang, account, expiresAt, createdAt }: DepositRequest,
+  code: { readonly path: string; readonly cells: number },
+  siteName: string,
+) {
+  const bank = account && (account.bank ? bankOf(account.bank).thaiName : account.bankName);
+  const rows = [
+    ...(account
+      ? [
+          { term: text.accountName, value: account.accountName },
+          { term: text.accountNumber, value: `${bank} ${formatBankAccount(account.accountNumber)}` },
+        ]
+      : []),
+    { term: moneyText.id, value: id },
+    expiresAt === undefined
+      ? { term: moneyText.time, value: formatMoment(createdAt) }
+      : { term: text.payBefore, value: formatMoment(expiresAt) },
+  ];
+  return {
+    name: `${siteName}-${id}`,
+    parts: [
+      { kind: "band", tone: "promptPay", text: text.promptPayMark },
+      { kind: "text", size: "m", faint: true, text: text.scan },
+      { kind: "text", size: "xl", text: formatBaht(amountSatang) },
+      { kind: "code", ...code },
+      { kind: "rule" },
+      { kind: "rows", rows },
+      { kind: "text", size: "s", faint: true, text: text.onceOnly(siteName) },
+    ],
+  } as const;
+}
+
+/** Groups ten digits as banks print them, `012-3-45678-9`. Leaves other lengths as they are. */
+export function formatBankAccount(digits: string): string {
+  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, "$1-$2-$3-$4");
 }

@@ -1,5 +1,5 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
-import type { OpenRequest } from "../../../../core/wallet/open-requests.ts";
+import type { OpenRequest } from "../../../../core/wallet/find-request.ts";
 import { formatTime } from "../../dates.ts";
 import { requestStatusText } from "./request-status.ts";
 

@@ -8,7 +8,7 @@ import { formatMoment } from "../../dates.ts";
 import { depositText } from "./deposit.ts";
 import { depositSlipText } from "./deposit-slip.ts";
 import { moneyText } from "./money.ts";
-import { reasonWords } from "./reason-words.ts";
+import { reasonWords } from "./request-status.ts";
 import { withdrawText } from "./withdraw.ts";
 
 export const receiptText = {

@@ -1,7 +1,6 @@
 import type { SlipRequest } from "../../../../core/wallet/model.ts";
 import { depositSlipText } from "./deposit-slip.ts";
-import { reasonWords } from "./reason-words.ts";
-import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
+import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
 
 /** The timeline of a slip: past, current and future steps. */
 export function slipSteps<Time>(request: SlipRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {

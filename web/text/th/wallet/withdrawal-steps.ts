@@ -1,7 +1,6 @@
 import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import { formatCount } from "../../numbers.ts";
-import { reasonWords } from "./reason-words.ts";
-import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
+import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
 import { withdrawText } from "./withdraw.ts";
 
 /** The timeline of the current attempt: past, current and future steps. */

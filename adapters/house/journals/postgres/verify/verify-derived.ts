@@ -4,14 +4,12 @@ import { readRecordedEvent } from "../../event-row.ts";
 import { ROW_COLUMNS, rowRecord } from "../../sqlite/derived/row-record.ts";
 import { sqliteRows } from "../../sqlite/derived/sqlite-rows.ts";
 import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
-import { readingOf } from "../../sqlite/reading.ts";
 import { CREATE_TABLES } from "../../sqlite/schema.ts";
+import { readingOf } from "../../sqlite/transactions.ts";
 import { numbered } from "../all-events.ts";
 import type { PostgresConnection, ResultRow } from "../connection.ts";
 import { storedRowOf } from "../postgres-rows.ts";
-import { shardOf } from "../shard-of.ts";
-import { stateChecksum } from "../state-checksum.ts";
-import type { TableNames } from "../table-names.ts";
+import { shardOf, stateChecksum, type TableNames } from "../tables.ts";
 
 const PAGE = 5_000;
 

@@ -1,12 +1,15 @@
 import { err, ok, type Result } from "../../../../../core/shared/result.ts";
-import type { ReplayUniqueKeys, StoredEvent } from "../../../ports/journal.ts";
-import { isJournalDamaged } from "../../../ports/journal-damaged.ts";
+import {
+  isJournalDamaged,
+  type RecordedEvent,
+  type ReplayUniqueKeys,
+  type StoredEvent,
+  type UniqueKey,
+} from "../../../ports/journal.ts";
 import type { DeriveAgain } from "../../sqlite/derived-fault.ts";
 import { allEvents } from "../all-events.ts";
-import { checkTables } from "../check-tables.ts";
 import type { PostgresConnection } from "../connection.ts";
 import { createConnectionPool } from "../connection-pool.ts";
-import { inTransaction } from "../in-transaction.ts";
 import { SCHEMA_VERSION } from "../migrations.ts";
 import {
   type DatabaseOpenFailure,
@@ -17,10 +20,62 @@ import {
   unreadableUrl,
 } from "../open-failure.ts";
 import { parsePostgresUrl } from "../postgres-url.ts";
-import { tablesVersion } from "../prepare-tables.ts";
-import { type TableNames, tableNames } from "../table-names.ts";
-import { expectedKeys } from "./expected-keys.ts";
+import { checkTables, tablesVersion } from "../prepare-tables.ts";
+import { type TableNames, tableNames } from "../tables.ts";
+import { inTransaction } from "../with-retries.ts";
 import { type DerivedFault, verifyDerived } from "./verify-derived.ts";
+
+export interface ExpectedKeys<Event extends StoredEvent> {
+  /** Events of one stream in their order; between streams there is no order. */
+  apply(recorded: RecordedEvent<Event>): void;
+  /** The first difference between the stored unique keys and those of the events, without the key's value. */
+  difference(connection: PostgresConnection, names: TableNames): Promise<string | undefined>;
+}
+
+const PAGE_KEYS = 5_000;
+
+/** The unique keys that the events take and release. Only its own stream releases a key, so streams need no order. */
+function expectedKeys<Event extends StoredEvent>(replayKeys: ReplayUniqueKeys<Event>): ExpectedKeys<Event> {
+  const changesOf = replayKeys();
+  /** The streams that had a key, and whether the stream has it at its end. */
+  const holders = new Map<string, Map<string, boolean>>();
+  const note = (key: UniqueKey, stream: string, isTaken: boolean) => {
+    const streams = holders.get(textOf(key)) ?? new Map<string, boolean>();
+    holders.set(textOf(key), streams);
+    if (isTaken || streams.has(stream)) streams.set(stream, isTaken);
+  };
+
+  return {
+    apply(recorded) {
+      const { takeKeys, releaseKeys } = changesOf(recorded);
+      for (const key of releaseKeys) note(key, recorded.stream, false);
+      for (const key of takeKeys) note(key, recorded.stream, true);
+    },
+    async difference(connection, { uniqueKeys }) {
+      const statement = `SELECT kind, value, stream FROM ${uniqueKeys}
+        WHERE (kind, value) > ($1, $2) ORDER BY kind, value LIMIT ${PAGE_KEYS}`;
+      let found = 0;
+      for (let last = ["", ""]; ; ) {
+        const rows = await connection.run(statement, last);
+        for (const row of rows) {
+          const [kind, value, stream] = [String(row["kind"]), String(row["value"]), String(row["stream"])];
+          const isTaken = holders.get(`${kind}:${value}`)?.get(stream);
+          if (isTaken === undefined) return `a unique key (${kind}) is not from the events`;
+          // An append that releases and takes a key leaves it taken, so a released key may still be there.
+          if (isTaken) found += 1;
+          last = [kind, value];
+        }
+        if (rows.length < PAGE_KEYS) break;
+      }
+      const expected = [...holders.values()].filter((streams) => [...streams.values()].includes(true)).length;
+      return found === expected ? undefined : `${expected - found} of ${expected} unique keys are missing`;
+    },
+  };
+}
+
+function textOf({ kind, value }: UniqueKey): string {
+  return `${kind}:${value}`;
+}
 
 /** A journal without a fault. */
 export interface VerifiedJournal {

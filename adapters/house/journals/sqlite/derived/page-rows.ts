@@ -1,8 +1,33 @@
 import type { RowQuery } from "../../../ports/rows.ts";
-import { isInRange, type StoredRow } from "../../stored-row.ts";
-import { daysInRange } from "./days-in-range.ts";
+import { isInRange, type StoredRow } from "../../derived-rules.ts";
 import { FIRST, LAST, LAST_ID, type RowIndex } from "./row-index.ts";
 import type { Place } from "./row-record.ts";
+
+export interface DayOfRows {
+  readonly day: string;
+  readonly first: StoredRow;
+  readonly last: StoredRow;
+}
+
+/** The days of a range that have rows, with the first and the last row of each: two searches a day. */
+export function* daysInRange(
+  byDay: RowIndex,
+  list: string,
+  owner: string,
+  from = "",
+  to: string | undefined,
+): Generator<DayOfRows> {
+  let key = { list, owner, of: from, ...FIRST };
+  byDay.upTo(key);
+  for (;;) {
+    const first = byDay.next(key);
+    const day = first?.day;
+    if (!first || first.list !== list || first.owner !== owner || day === undefined) return;
+    if (to !== undefined && day > to) return;
+    key = { list, owner, of: day, ...LAST };
+    yield { day, first, last: byDay.upTo(key) ?? first };
+  }
+}
 
 interface RowIndexes {
   readonly pages: RowIndex;

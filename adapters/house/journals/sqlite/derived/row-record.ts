@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import { journalDamaged } from "../../../ports/journal-damaged.ts";
-import type { StoredRow } from "../../stored-row.ts";
+import { journalDamaged } from "../../../ports/journal.ts";
+import type { StoredRow } from "../../derived-rules.ts";
 
 /** The columns of the `rows` table. `place` is the order with the other sign, so that pages are read forwards. */
 export const ROW_COLUMNS = "list, owner, place, id, day, tag, sum1, sum2, sum3, body, checksum";

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { RowChange, RowKey, Rows } from "../../../ports/rows.ts";
-import { addedRow, readRow, type StoredRow, storedRow } from "../../stored-row.ts";
-import type { Reading } from "../reading.ts";
-import { daysInRange } from "./days-in-range.ts";
-import { idIndex } from "./id-index.ts";
-import { pageRows } from "./page-rows.ts";
-import { FIRST, indexBy, LAST, LAST_ID, pageIndex } from "./row-index.ts";
+import { addedRow, readRow, type StoredRow, storedRow } from "../../derived-rules.ts";
+import type { Reading } from "../transactions.ts";
+import { daysInRange, pageRows } from "./page-rows.ts";
+import { FIRST, idIndex, indexBy, LAST, LAST_ID, pageIndex } from "./row-index.ts";
 import { damagedRow, ROW_COLUMNS, rowRecord } from "./row-record.ts";
 
 export interface SqliteRows {

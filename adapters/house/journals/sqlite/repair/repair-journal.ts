@@ -8,9 +8,8 @@ import type { DeriveAgain } from "../derived-fault.ts";
 import { type HighWaterMark, markFile, readMarks } from "../high-water-mark.ts";
 import { verifyJournalFile } from "../verify-journal-file.ts";
 import { isInUse } from "./in-use.ts";
-import { copyJournalFiles, rebuildJournal } from "./rebuild-journal.ts";
+import { copyJournalFiles, rebuildJournal, withDamagedFile } from "./rebuild-journal.ts";
 import { type LostEvent, surveyJournal } from "./survey-journal.ts";
-import { withDamagedFile } from "./with-damaged-file.ts";
 
 export interface RepairOptions<Event extends StoredEvent> {
   readonly replayKeys: ReplayUniqueKeys<Event>;

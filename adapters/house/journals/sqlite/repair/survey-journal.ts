@@ -1,7 +1,146 @@
 import type { DatabaseSync } from "node:sqlite";
-import { CHAIN_START, chainedChecksum, type EventRow, soundEventRow } from "../../event-row.ts";
-import { type ReadableJournal, readableJournal } from "./readable-journal.ts";
-import { continuesChain, restoreEvent } from "./restore-event.ts";
+import { crc32 } from "node:zlib";
+import {
+  CHAIN_START,
+  chainedChecksum,
+  type EventRow,
+  eventChecksum,
+  isJson,
+  type RawEventRow,
+  soundEventRow,
+} from "../../event-row.ts";
+import type { PositionedRow } from "../sqlite-events.ts";
+
+interface EventName {
+  readonly stream: string;
+  readonly version: number;
+}
+
+/** Trying every bit of a longer event takes too long. */
+const MAX_BYTES = 16_384;
+
+/**
+ * The row as it was written, where one changed bit explains the damage: in the event, in its checksum, or in stream or
+ * version. A CRC-32 has at most one such bit. Larger damage passes for one changed bit about once in a million events.
+ * @param bytes the event's bytes: as text, wrong ones would be replaced
+ * @param indexed stream and version as the index of the events has them
+ * @param isNext whether a checksum continues the chain
+ */
+function restoreEvent(
+  row: RawEventRow,
+  bytes: unknown,
+  indexed: EventName | undefined,
+  isNext: (checksum: number) => boolean,
+): EventRow | undefined {
+  if (!(bytes instanceof Uint8Array) || bytes.length > MAX_BYTES) return undefined;
+  for (const name of [ownName(row), indexed]) {
+    const restored = name && restoreAs(name, Buffer.from(bytes), row.checksum, isNext);
+    if (restored && isJson(restored.event)) return restored;
+  }
+  return undefined;
+}
+
+/** Whether a row's checksum continues the chain. */
+function continuesChain(previous: number | undefined, chain: unknown): (checksum: number) => boolean {
+  return (checksum) => previous !== undefined && chainedChecksum(previous, checksum) === chain;
+}
+
+function ownName({ stream, version }: RawEventRow): EventName | undefined {
+  return typeof stream === "string" && typeof version === "number" ? { stream, version } : undefined;
+}
+
+function restoreAs(
+  { stream, version }: EventName,
+  event: Buffer,
+  checksum: unknown,
+  isNext: (checksum: number) => boolean,
+): EventRow | undefined {
+  const text = event.toString("utf8");
+  const computed = eventChecksum(stream, version, text);
+  if (computed === checksum || isNext(computed)) return { stream, version, event: text, checksum: computed };
+  const head = crc32(`${stream}\n${version}\n`);
+  for (let bit = 0; bit < event.length * 8; bit += 1) {
+    flip(event, bit);
+    const found = crc32(event, head);
+    if (found === checksum) return { stream, version, event: event.toString("utf8"), checksum: found };
+    flip(event, bit);
+  }
+  return undefined;
+}
+
+function flip(bytes: Buffer, bit: number): void {
+  const byte = bit >> 3;
+  bytes.writeUInt8(bytes.readUInt8(byte) ^ (1 << (bit & 7)), byte);
+}
+
+/** What can be read of a damaged journal. Nothing in it throws. */
+interface ReadableJournal {
+  /** Rows in the order of the file, and after an unreadable page one by one; some may come twice. */
+  rows(): Generator<PositionedRow>;
+  /** An event's bytes as they are in the file. */
+  bytesAt(seq: number): unknown;
+  /** Stream and version as the index of the events has them. */
+  nameAt(seq: number): EventName | undefined;
+}
+
+/** @param limit no position is higher */
+function readableJournal(database: DatabaseSync, limit: number): ReadableJournal {
+  const hasChain = database.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'chain'").get();
+  const select = `SELECT seq, stream, version, event, checksum, ${hasChain ? "chain" : "NULL AS chain"}
+    FROM events NOT INDEXED`;
+  const one = database.prepare(`${select} WHERE seq = ?`);
+  const bytes = database.prepare("SELECT CAST(event AS BLOB) AS bytes FROM events NOT INDEXED WHERE seq = ?");
+  let names: ReadonlyMap<number, EventName> | undefined;
+
+  return {
+    *rows() {
+      let lastSeen = 0;
+      try {
+        for (const row of database.prepare(select).iterate()) {
+          yield asRow(row);
+          if (row["seq"] === lastSeen + 1) lastSeen += 1;
+        }
+        return;
+      } catch {
+        // The next rows are read one by one.
+      }
+      for (let seq = lastSeen + 1; seq <= limit; seq += 1) {
+        const row = attempt(() => one.get(seq));
+        if (row) yield asRow(row);
+      }
+    },
+    bytesAt: (seq) => attempt(() => bytes.get(seq)?.["bytes"]),
+    nameAt(seq) {
+      names ??= namesInIndex(database);
+      return names.get(seq);
+    },
+  };
+}
+
+function namesInIndex(database: DatabaseSync): ReadonlyMap<number, EventName> {
+  const names = new Map<number, EventName>();
+  attempt(() => {
+    const index = "SELECT seq, stream, version FROM events INDEXED BY sqlite_autoindex_events_1";
+    for (const { seq, stream, version } of database.prepare(index).iterate()) {
+      names.set(Number(seq), { stream: String(stream), version: Number(version) });
+    }
+  });
+  return names;
+}
+
+function asRow(row: Record<string, unknown>): PositionedRow {
+  const { seq, stream, version, event, checksum, chain } = row;
+  return { seq, stream, version, event, checksum, chain };
+}
+
+/** Undefined where the file cannot be read. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
 
 /** An event that a repair cannot keep. It never holds the event's content. */
 export interface LostEvent {

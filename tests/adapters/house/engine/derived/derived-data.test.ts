@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildDerivedData, foldEvents } from "../../../../../adapters/house/engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA, readStateText, stateText } from "../../../../../adapters/house/engine/derived/state-text.ts";
-import type { HouseEvent } from "../../../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../../../adapters/house/engine/member-streams.ts";
+import { type HouseEvent, memberEngine } from "../../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../../adapters/house/journals/memory.ts";
 import { seededRandom } from "../../../../../adapters/house/seeds/seeded-random.ts";
 import { baht } from "../../../../../core/shared/money.ts";
@@ -52,7 +52,7 @@ describe("rows and states", () => {
     let running = 0;
     let most = 0;
     const rebuilt: string[] = [];
-    await buildDerivedData({
+    await buildDerivedData(memberEngine, {
       ...again,
       async load(...of) {
         running += 1;
@@ -96,7 +96,9 @@ describe("rows and states", () => {
         return journal.load(...of);
       },
     };
-    await Promise.all([1, 2].map((number) => buildDerivedData(counted, { random: seededRandom(number) })));
+    await Promise.all(
+      [1, 2].map((number) => buildDerivedData(memberEngine, counted, { random: seededRandom(number) })),
+    );
     expect(await journal.derived.schema()).toBe(DERIVED_SCHEMA);
     expect(counted.loads).toBeLessThan(1.25 * records.length);
   });
@@ -105,10 +107,10 @@ describe("rows and states", () => {
     const { house, journal } = await openTestHouse();
     const { id, service } = await joinHouse(house, 1, baht(5_000));
     unwrap(await service.requestWithdrawal(baht(500), undefined));
-    const { state, version } = await foldEvents(journal, memberStream(id));
+    const { state, version } = await foldEvents(memberEngine, journal, memberStream(id));
     const text = stateText(state);
-    expect(readStateText({ version, ...text })).toEqual(state);
-    expect(readStateText({ version, ...text, schema: DERIVED_SCHEMA + 1 })).toBeUndefined();
-    expect(readStateText({ version, ...text, state: "{not JSON" })).toBeUndefined();
+    expect(readStateText(memberEngine.initial, { version, ...text })).toEqual(state);
+    expect(readStateText(memberEngine.initial, { version, ...text, schema: DERIVED_SCHEMA + 1 })).toBeUndefined();
+    expect(readStateText(memberEngine.initial, { version, ...text, state: "{not JSON" })).toBeUndefined();
   });
 });

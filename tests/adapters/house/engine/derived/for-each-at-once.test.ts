@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forEachAtOnce } from "../../../../../adapters/house/engine/derived/for-each-at-once.ts";
+import { forEachAtOnce } from "../../../../../adapters/house/engine/derived/derived-data.ts";
 
 /** Work that ends one item after the other, the last one that began first. */
 function stack() {

@@ -1,5 +1,5 @@
 /**
- * `npm run flips [COUNT [FIRST]]`: random damage to the files of a house's journal, and to those of a journal with rows,
+ * `npm run tool -- flips [COUNT [FIRST]]`: random damage to the files of a house's journal, and to those of a journal with rows,
  * states and keys. Ends with 1 unless every trial is harmless.
  */
 import { countResults, HARMLESS, runDamageTrials } from "./damage-trials.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type OpenHouse, openHouse } from "../../../../../adapters/house/node/open-house.ts";
+import { type OpenDemoHouse, openDemoHouse } from "../../../../../adapters/house/sandbox/open-demo-house.ts";
 import { makeSandboxSlip } from "../../../../../adapters/house/sandbox/sandbox-slip.ts";
 import { baht, satang } from "../../../../../core/shared/money.ts";
 import { joinHouse, NOON, newKey, plainPasswords, registrationOf, unwrap } from "../../test-house.ts";
@@ -19,7 +19,7 @@ export async function openFixedHouse(dataDir: string) {
 
 /** With the back office of its journal. */
 export function openHouseAtNoon(dataDir: string) {
-  return openHouse({ dataDir, seed: 7, clock: () => NOON, passwords: plainPasswords });
+  return openDemoHouse({ dataDir, seed: 7, clock: () => NOON, passwords: plainPasswords });
 }
 
 /** The journal's own files. What the house keeps apart has tests of its own. */
@@ -50,7 +50,7 @@ export async function makeJournalFiles(): Promise<{ readonly killed: JournalFile
   }
 }
 
-async function actAsMembers({ house }: OpenHouse): Promise<void> {
+async function actAsMembers({ house }: OpenDemoHouse): Promise<void> {
   for (const number of [1, 2]) {
     const { id, session, service } = await joinHouse(house, number, baht(20_000));
     const { id: deposit } = unwrap(await service.requestDeposit(baht(500), newKey()));

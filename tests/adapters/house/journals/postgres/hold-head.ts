@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { shardOf } from "../../../../../adapters/house/journals/postgres/shard-of.ts";
+import { shardOf } from "../../../../../adapters/house/journals/postgres/tables.ts";
 import type { TestSchema } from "../../../../postgres/test-schema.ts";
 
 /** The head of a stream's shard, locked: an append to the stream waits with all but its last step done. */

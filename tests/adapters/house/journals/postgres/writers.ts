@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { openPostgresJournal } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
-import { isJournalUnavailable } from "../../../../../adapters/house/ports/journal-unavailable.ts";
+import { isJournalUnavailable, type Journal } from "../../../../../adapters/house/ports/journal.ts";
 import type { NoteEvent } from "../journal-model.ts";
 
 const WRITERS = 12;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteJournal } from "../../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import { writeTransactions } from "../../../../../adapters/house/journals/sqlite/write-transactions.ts";
-import { openHouse } from "../../../../../adapters/house/node/open-house.ts";
+import { writeTransactions } from "../../../../../adapters/house/journals/sqlite/transactions.ts";
 import type { StoredEvent } from "../../../../../adapters/house/ports/journal.ts";
+import { openDemoHouse } from "../../../../../adapters/house/sandbox/open-demo-house.ts";
 import { NOON, plainPasswords, unwrap } from "../../test-house.ts";
 import { DISK_MS } from "../journal-suite.ts";
 
@@ -78,9 +78,15 @@ describe("an SQLite journal on a disk that takes no write", { timeout: DISK_MS }
 
   /** Opens a house that must compute rows and states again, and runs `then` when its journal is open. */
   async function rebuild(then: () => void) {
-    const settings = { dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords, databaseWaitMs: 10 };
-    await unwrap(await openHouse(settings)).close();
-    return openHouse({
+    const settings = {
+      dataDir: folder,
+      seed: 7,
+      clock: () => NOON,
+      passwords: plainPasswords,
+      options: { databaseWaitMs: 10 },
+    };
+    await unwrap(await openDemoHouse(settings)).close();
+    return openDemoHouse({
       ...settings,
       wrapJournal(journal) {
         const database = new DatabaseSync(file);
@@ -122,7 +128,7 @@ describe("an SQLite journal on a disk that takes no write", { timeout: DISK_MS }
     mkdirSync(limits);
     const settings = { dataDir: folder, seed: 7, clock: () => NOON, passwords: plainPasswords };
     const message = expect.stringContaining(`The file ${limits} cannot be used: EISDIR: illegal operation`);
-    expect(await openHouse(settings)).toMatchObject({ ok: false, error: { kind: "data-folder", message } });
+    expect(await openDemoHouse(settings)).toMatchObject({ ok: false, error: { kind: "data-folder", message } });
     expect(statSync(limits).isDirectory()).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { sqliteStates } from "../../../../../adapters/house/journals/sqlite/derived/sqlite-derived.ts";
 import { sqliteRows } from "../../../../../adapters/house/journals/sqlite/derived/sqlite-rows.ts";
-import { sqliteStates } from "../../../../../adapters/house/journals/sqlite/derived/sqlite-states.ts";
-import { readingOf } from "../../../../../adapters/house/journals/sqlite/reading.ts";
 import { CREATE_TABLES } from "../../../../../adapters/house/journals/sqlite/schema.ts";
 import { sqliteEvents } from "../../../../../adapters/house/journals/sqlite/sqlite-events.ts";
 import { sqliteKeys } from "../../../../../adapters/house/journals/sqlite/sqlite-keys.ts";
+import { readingOf } from "../../../../../adapters/house/journals/sqlite/transactions.ts";
 
 it("finds events, keys, rows and states through an index, in its order", () => {
   const database = new DatabaseSync(":memory:");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitWords } from "../../../../../web/text/th/wallet/wait.ts";
+import { waitWords } from "../../../../../web/text/th/wallet/request-status.ts";
 
 const MINUTE = 60_000;
 

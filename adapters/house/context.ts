@@ -1,0 +1,57 @@
+import type { Clock } from "../../core/platform/device.ts";
+import type { GuardedAction } from "../../core/session/second-factor/model.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { LiveSubject } from "../../core/site/model.ts";
+import type { KeyedQueue } from "./collections/collections.ts";
+import type { MemberStreams } from "./engine/member-streams.ts";
+import type { BaseEvent, EngineState, Moment } from "./engine/model.ts";
+import type { AuditLog } from "./ports/audit-log.ts";
+import type { BankDirectory, SlipBank } from "./ports/banks.ts";
+import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
+import type { PushSender } from "./ports/push-sender.ts";
+import type { Rows } from "./ports/rows.ts";
+import type { Passkeys, SecondFactors } from "./ports/second-factors.ts";
+import type { VisitorLimits } from "./session/limits/visitor-limits.ts";
+import type { SessionLimits } from "./session/session-limits.ts";
+import type { SignInGuard } from "./session/sign-in-guard.ts";
+import type { Wakes } from "./site/live/wakes.ts";
+import type { SiteContent } from "./site/site-content.ts";
+import type { SiteStream } from "./site/site-stream.ts";
+
+/** What the operator sets, for decisions. */
+export type Rules = Pick<SiteContent, "limits" | "accounts" | "rewards">;
+
+/** All that a decision depends on besides the member's state and the command. */
+export type DecisionContext = Moment & Rules;
+
+/** What all services of a house share. A slice's service names the state and the commands that it works with. */
+export interface ServiceContext<State = EngineState, Command = never> {
+  readonly clock: Clock;
+  readonly streams: MemberStreams<State, Command>;
+  readonly site: SiteStream;
+  readonly content: SiteContent;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
+  readonly newId: () => string;
+  readonly banks: BankDirectory;
+  readonly slipBank: SlipBank;
+  readonly audit: AuditLog;
+  readonly sessionLimits: SessionLimits;
+  readonly guard: SignInGuard;
+  readonly visitorLimits: VisitorLimits;
+  /** For work outside the streams: registrations under one key. */
+  readonly queue: KeyedQueue;
+  readonly rows: Rows;
+  /** Ranks of games by the rounds of all members. */
+  readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
+  readonly wakes: Wakes;
+  /** What an event changes for the pages that its member has open. */
+  readonly showsOf: (event: BaseEvent) => readonly LiveSubject[];
+  /** Undefined where the house sends no pushes. */
+  readonly push: PushSender | undefined;
+}

@@ -1,0 +1,67 @@
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/model.ts";
+import { AUDIT_RETENTION_MS } from "./audit/audited.ts";
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
+  type Limits,
+  type PasswordQueueSettings,
+} from "./session/limits/default-limits.ts";
+import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
+
+/** What an operator may decide about a house. Every house has all of it. */
+export interface HouseOptions {
+  /** How many refusals under keys are stored for a member and Bangkok day; more are told as `too-many-refused`. */
+  readonly refusalsPerDay: number;
+  readonly sessions: SessionLimits;
+  /** How long the audit log keeps an entry. */
+  readonly auditRetentionMs: number;
+  /** How much is too much. */
+  readonly rates: Limits;
+  readonly passwordQueue: PasswordQueueSettings;
+  /** How many passwords are hashed at once; by default one less than the machine has cores. */
+  readonly passwordThreads: number | undefined;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins: readonly string[];
+  /** How many connections to its database the house opens at most; the journal has a default. */
+  readonly databaseConnections: number | undefined;
+  /** How long a call goes on while the database is away, in milliseconds; the journal has a default. */
+  readonly databaseWaitMs: number | undefined;
+}
+
+export const HOUSE_OPTIONS: HouseOptions = {
+  refusalsPerDay: 200,
+  sessions: SESSION_LIMITS,
+  auditRetentionMs: AUDIT_RETENTION_MS,
+  rates: DEFAULT_LIMITS,
+  passwordQueue: DEFAULT_PASSWORD_QUEUE,
+  passwordThreads: undefined,
+  secondFactorFor: GUARDED_ACTIONS,
+  passkeyOrigins: [],
+  databaseConnections: undefined,
+  databaseWaitMs: undefined,
+};
+
+/** Some options. A rate that is given as undefined is off. */
+export type GivenOptions = {
+  readonly [Name in keyof HouseOptions]?:
+    | (Name extends "sessions" | "rates" | "passwordQueue" ? Partial<HouseOptions[Name]> : HouseOptions[Name])
+    | undefined;
+};
+
+/** The options that are given, and the others from `usual`. */
+export function houseOptions(given: GivenOptions = {}, usual: HouseOptions = HOUSE_OPTIONS): HouseOptions {
+  return {
+    refusalsPerDay: given.refusalsPerDay ?? usual.refusalsPerDay,
+    sessions: { ...usual.sessions, ...given.sessions },
+    auditRetentionMs: given.auditRetentionMs ?? usual.auditRetentionMs,
+    rates: { ...usual.rates, ...given.rates },
+    passwordQueue: { ...usual.passwordQueue, ...given.passwordQueue },
+    passwordThreads: given.passwordThreads ?? usual.passwordThreads,
+    secondFactorFor: given.secondFactorFor ?? usual.secondFactorFor,
+    passkeyOrigins: given.passkeyOrigins ?? usual.passkeyOrigins,
+    databaseConnections: given.databaseConnections ?? usual.databaseConnections,
+    databaseWaitMs: given.databaseWaitMs ?? usual.databaseWaitMs,
+  };
+}

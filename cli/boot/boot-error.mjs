@@ -1,2 +1,0 @@
-/** A failure that is reported as one sentence, without a stack. */
-export class BootError extends Error {}

@@ -1,0 +1,193 @@
+import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { command } from "../../command-line/command.ts";
+import { needed, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
+import type { Failure } from "../../output/failure.ts";
+import { fields, type Json, moment, table, text } from "../../output/view.ts";
+import { listOf, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+
+const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
+const DEMO_PASSWORD = "demo1234";
+
+export const sandboxServe = command({
+  path: ["sandbox", "serve"],
+  summary: "Serve a sandbox house until it is stopped; without --data its journal is in memory",
+  needs: [],
+  examples: ["sanam sandbox serve", "sanam sandbox serve --port 4601 --data .sandbox --seed 7"],
+  notes: "The answer is printed when the house is ready. Ctrl-C or a termination signal stops it.",
+  options: {
+    port: withDefault(wholeNumber("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),
+    host: withDefault(textOption("--host <name>", "the address to listen on"), "127.0.0.1"),
+    data: textOption("--data <folder>", "the folder of the journal, which then survives a restart"),
+    seed: wholeNumber("--seed <n>", "another number creates other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+    games: wholeNumber("--games <n>", "the number of games in the lobby; the fixed list is always included", {
+      min: 1,
+      max: 20_000,
+    }),
+  },
+  run: async ({ port, host, data, seed, games }, context) => {
+    const stopped = context.untilStopped();
+    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games });
+    if (!house.ok) return house;
+    const { url, sandboxToken, close } = house.value;
+    return ok({
+      data: {
+        url,
+        dataDir: data ?? null,
+        sandboxToken: sandboxToken ?? null,
+        accounts: DEMO_USERNAMES.map((username) => ({ username, password: DEMO_PASSWORD })),
+      },
+      view: [
+        fields({
+          "Sandbox house": url,
+          Journal: data ?? "in memory",
+          Accounts: DEMO_USERNAMES.join(", "),
+          Password: DEMO_PASSWORD,
+          ...(sandboxToken === undefined ? {} : { "X-Sandbox-Token": sandboxToken }),
+        }),
+        text(`Try: SANAM_PASSWORD=${DEMO_PASSWORD} sanam session login gold --target ${url}`),
+      ],
+      afterwards: async () => {
+        await stopped;
+        context.say("Stopping …");
+        await close();
+      },
+    });
+  },
+});
+
+export const sandboxReset = command({
+  path: ["sandbox", "reset"],
+  summary: "Delete everything of the sandbox, and write the demo members again; ordered faults end, the clock stays",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox reset --seed 7"],
+  notes: "Refused for houses that share a database.",
+  options: {
+    seed: wholeNumber("--seed <n>", "another number creates other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+  },
+  run: ({ seed }, context) =>
+    withSandbox(context, async ({ change }) => {
+      const reply = await change("/reset", { seed });
+      if (!reply.ok) return reply;
+      const { seed: now, clock } = partsOf(reply.value);
+      return ok({
+        data: { seed: now ?? null, clock: clock ?? null },
+        view: [text(`The sandbox has only the demo members of seed ${textOf(now)}.`)],
+      });
+    }),
+});
+
+/** What a sandbox writes in one call takes seconds: so the command shows how far it is, and can stop. */
+const MEMBER_DAYS_PER_CALL = 3000;
+/** Every fourth member is invited by the one before in the same call. */
+const GROUP = 4;
+
+export const sandboxSeed = command({
+  path: ["sandbox", "seed"],
+  summary:
+    "Write further members with realistic histories, up to yesterday; their password is that of the demo members",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox seed --members 50 --days 30"],
+  notes: [
+    "Each history runs through the house's own rules. Members are player00001, player00002 and so on, and start behind",
+    "those that are there. The same seed, number, days and moment make the same history. Ctrl-C stops between members.",
+  ].join("\n"),
+  options: {
+    members: needed(wholeNumber("--members <n>", "how many members", { min: 1, max: 10_000 })),
+    days: withDefault(wholeNumber("--days <n>", "how many days before today", { min: 1, max: 366 }), 30),
+  },
+  run: ({ members, days }, context) => {
+    let stopped = false;
+    void context.untilStopped().then(() => {
+      stopped = true;
+    });
+    return withSandbox(context, async ({ change, progress }) => {
+      const perCall = Math.max(1, Math.floor(MEMBER_DAYS_PER_CALL / days / GROUP) * GROUP);
+      const begun = performance.now();
+      const usernames: Json[] = [];
+      let events = 0;
+      let failure: Failure | undefined;
+      while (usernames.length < members && !stopped) {
+        const reply = await change("/seed", { members: Math.min(perCall, members - usernames.length), days });
+        if (!reply.ok) {
+          if (usernames.length === 0) return reply;
+          failure = { ...reply.error, message: `${reply.error.message}; ${usernames.length} members were written` };
+          break;
+        }
+        const { usernames: names, events: more } = partsOf(reply.value);
+        if (!Array.isArray(names) || names.length === 0 || typeof more !== "number") {
+          return err({ kind: "contract", message: "the sandbox does not say what it has written" });
+        }
+        usernames.push(...names);
+        events += more;
+        progress.show(`${usernames.length} of ${members} members, ${events} events`);
+      }
+      progress.end();
+      if (stopped && usernames.length < members) {
+        failure = { kind: "interrupted", message: `stopped: ${usernames.length} of ${members} members were written` };
+      }
+      const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
+      const [first, last] = [textOf(usernames[0]), textOf(usernames.at(-1))];
+      const perSecond = Math.round((usernames.length / seconds) * 10) / 10;
+      return ok({
+        data: {
+          members: usernames.length,
+          days,
+          events,
+          first,
+          last,
+          membersPerSecond: perSecond,
+          eventsPerSecond: Math.round(events / seconds),
+        },
+        view: [
+          fields({
+            Members: `${usernames.length}: ${first}${first === last ? "" : ` to ${last}`}`,
+            Events: String(events),
+            Rate: `${perSecond} members/s, ${Math.round(events / seconds)} events/s`,
+          }),
+        ],
+        ...(failure && { failure }),
+      });
+    });
+  },
+});
+
+export const sandboxAudit = command({
+  path: ["sandbox", "audit"],
+  summary: "Show the audit log of the sandbox: who did what from where, newest first",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox audit --member gold"],
+  options: {
+    member: textOption("--member <username>", "only what concerns this member"),
+    limit: withDefault(wholeNumber("--limit <n>", "at most so many entries", { min: 1, max: 1000 }), 50),
+    cursor: textOption("--cursor <id>", "go on after an earlier page, with its next"),
+  },
+  run: ({ member, limit, cursor }, context) =>
+    withSandbox(context, async ({ read }) => {
+      const query = new URLSearchParams({
+        limit: String(limit),
+        ...(member !== undefined && { member }),
+        ...(cursor !== undefined && { cursor }),
+      });
+      const reply = await read(`/audit?${query}`);
+      if (!reply.ok) return reply;
+      const { items, next } = partsOf(reply.value);
+      const entries = listOf(items);
+      const rows = entries.map((entry) => [
+        moment(parseInstant(textOf(entry["at"]))),
+        textOf(entry["actor"]) + (entry["staff"] === undefined ? "" : ` ${textOf(entry["staff"])}`),
+        textOf(entry["action"]),
+        textOf(entry["outcome"]),
+        textOf(entry["member"]),
+        textOf(entry["reference"]),
+        textOf(entry["address"]),
+      ]);
+      return ok({
+        data: { items: entries, next: next ?? null },
+        view: [
+          table(["At", "Who", "Action", "Outcome", "Member", "Reference", "Address"], rows, "No entries."),
+          ...(next === undefined || next === null ? [] : [text(`More: --cursor ${textOf(next)}`)]),
+        ],
+      });
+    }),
+});

@@ -1,7 +1,0 @@
-import { feedCommand } from "./feed-command.ts";
-
-export const siteWithdrawals = feedCommand(
-  "withdrawals",
-  "List the latest paid withdrawals of all members, names masked",
-  (site) => site.recentWithdrawals(),
-);

@@ -1,2 +1,0 @@
-/** What a step needs from its target, besides the use cases. */
-export type Need = "sandbox" | "faults";

@@ -1,5 +1,0 @@
-/** A JSON value; keys that are undefined are left out. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json | undefined;
-}

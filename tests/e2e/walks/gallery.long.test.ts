@@ -1,0 +1,56 @@
+import type { Browser } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View } from "../../../web/gallery/view.ts";
+import { axeViolations } from "../support/axe-violations.ts";
+import { openContext } from "../support/open-context.ts";
+import { tooWide } from "../support/page-problems.ts";
+import { resize } from "../support/resize.ts";
+import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
+import { closeContexts, sharedBrowser } from "../support/shared-browser.ts";
+import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
+
+const VIEWS = GALLERY_BRANDS.flatMap((brand) =>
+  GALLERY_SCHEMES.flatMap((scheme) => GALLERY_LETTERS.map((letters): View => ({ brand, scheme, letters }))),
+);
+
+let browser: Browser;
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  const config = new URL("../../../web/vite/gallery.config.ts", import.meta.url).pathname;
+  [browser, server] = await Promise.all([
+    sharedBrowser(),
+    createServer({ configFile: config, logLevel: "error", server: { port: 0, host: "127.0.0.1", hmr: false } }),
+  ]);
+  await server.listen();
+});
+
+afterAll(async () => {
+  await closeContexts(browser);
+  await server?.close();
+});
+
+const urlOf = (view: View) => `${server.resolvedUrls?.local[0]?.replace(/\/$/, "")}${addressOf(view)}`;
+
+describe("the gallery", () => {
+  test.each(VIEWS)(
+    "shows every component of $brand in the $scheme scheme with letters of $letters % without a problem",
+    async (view) => {
+      const context = await openContext(browser, PHONE);
+      // The first opening makes the development server transform the files.
+      const page = await context.newPage();
+      await page.goto(urlOf(view));
+      await page.locator("main h1").first().waitFor({ timeout: 60_000 });
+      const problems = [...(await axeViolations(page))];
+      problems.push(...(await tooWide(page)));
+      await resize(page, DESKTOP);
+      problems.push(...(await tooWide(page)));
+      await page.close();
+      const { shift, movers } = await shiftOf(context, urlOf(view));
+      if (shift > SHIFT_LIMIT) problems.push(`shifts by ${shift.toFixed(3)}`, ...movers.slice(0, 4));
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  );
+});

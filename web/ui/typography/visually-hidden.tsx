@@ -1,6 +1,0 @@
-import type { ReactNode } from "react";
-import css from "./visually-hidden.module.css";
-
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={css["hidden"]}>{children}</span>;
-}
