@@ -47,7 +47,7 @@ describe("the gallery", () => {
       await resize(page, DESKTOP);
       problems.push(...(await tooWide(page)));
       await page.close();
-      const { shift, movers } = await shiftOf(context, urlOf(view));
+      const { shift, movers } = await shiftOf(context, urlOf(view), { sampleSkeletons: true });
       if (shift > SHIFT_LIMIT) problems.push(`shifts by ${shift.toFixed(3)}`, ...movers.slice(0, 4));
       await context.close();
       expect(problems).toEqual([]);

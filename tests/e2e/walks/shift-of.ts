@@ -19,13 +19,15 @@ interface ShiftOptions {
   readonly slowDown?: ((page: Page) => Promise<unknown>) | undefined;
   /** Resolves when the page has what the figure is about. */
   readonly shown?: (page: Page) => Promise<void>;
+  /** The page shows skeletons as samples. They never end, and no part of the page is waited for. */
+  readonly sampleSkeletons?: boolean;
 }
 
 /** Opens an address on a new page of a context and follows its layout until it is loaded. */
 export async function shiftOf(
   context: BrowserContext,
   url: string,
-  { slowDown, shown }: ShiftOptions = {},
+  { slowDown, shown, sampleSkeletons = false }: ShiftOptions = {},
 ): Promise<ShiftFigure> {
   const page = await context.newPage();
   try {
@@ -34,7 +36,9 @@ export async function shiftOf(
     const calls = countOpenCalls(page);
     await page.goto(url);
     await shown?.(page);
-    await untilQuiet(page, calls, slowDown ? 1200 : 400);
+    const missingParts = async () =>
+      sampleSkeletons ? 0 : await page.getByText(shellText.loading, { exact: true }).count();
+    await untilQuiet(page, async () => calls() + (await missingParts()), slowDown ? 1200 : 400);
     return await page.evaluate(() => (window as unknown as { sanamShifts: () => ShiftFigure }).sanamShifts());
   } finally {
     await page.close();
@@ -92,13 +96,12 @@ function countOpenCalls(page: Page): () => number {
 }
 
 /** Waits until no request was open, and no part was missing, for some time. */
-async function untilQuiet(page: Page, openCalls: () => number, quietMs: number): Promise<void> {
+async function untilQuiet(page: Page, missing: () => Promise<number>, quietMs: number): Promise<void> {
   await page.locator("main h1").first().waitFor();
   // Parts below the first screen load when the visitor first does something. A shift after a move of the mouse counts.
   await page.mouse.move(10, 10);
-  const missing = page.getByText(shellText.loading, { exact: true });
   for (let quietSince = performance.now(); performance.now() - quietSince < quietMs; ) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    if (openCalls() > 0 || (await missing.count()) > 0) quietSince = performance.now();
+    if ((await missing()) > 0) quietSince = performance.now();
   }
 }

@@ -86,7 +86,14 @@ export function DataSamples() {
         </Item>
       ))}
       <Item wide>
-        <FigureStrip label="ตัวเลข" figures={["5 ครั้ง", "15%", "฿500.00"].map((value) => ({ value, label: "ต่อวัน" }))} />
+        <FigureStrip
+          label="ตัวเลข"
+          figures={[
+            { value: "5 ครั้ง", label: "ต่อวัน" },
+            { value: "15%", label: "คืนยอดเสีย" },
+            { value: "฿500.00", label: "สูงสุด" },
+          ]}
+        />
         <Table
           caption="รายการฝาก"
           rows={ROWS}
