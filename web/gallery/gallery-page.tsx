@@ -15,8 +15,10 @@ import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View 
 /** Every component of web/ui, in the states that it has. */
 export function GalleryPage({ view }: { readonly view: View }) {
   // Some components take the focus, and so move the page to themselves.
-  // A newer browser's scrolling answers with a promise, which an effect must not return.
-  useEffect(() => void scrollTo(0, 0), []);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise.
+    scrollTo(0, 0);
+  }, []);
   const views = [
     ...GALLERY_BRANDS.map((brand) => ({ label: brand, to: { ...view, brand } })),
     ...GALLERY_SCHEMES.map((scheme) => ({ label: scheme, to: { ...view, scheme } })),
