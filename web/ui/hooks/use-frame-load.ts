@@ -26,7 +26,8 @@ export function useFrameLoad(): FrameLoad {
   return {
     phase,
     attempt,
-    onLoad: () => setPhase("loaded"),
+    // A browser that refuses a frame reports it, and then loads a page of its own in the frame.
+    onLoad: () => setPhase((current) => (current === "failed" ? current : "loaded")),
     fail,
     retry: () => {
       setAttempt(attempt + 1);

@@ -147,6 +147,36 @@ describe("a game", () => {
     await other.context.close();
   });
 
+  test("stays failed when the browser refuses its frame and loads a page of its own in it at once", {
+    tags: ["long"],
+  }, async () => {
+    await visit.go(DICE);
+    await play().waitFor();
+    await visit.page.evaluate(() => {
+      const report = () => {
+        const frame = document.querySelector("iframe");
+        if (!frame) return;
+        observer.disconnect();
+        const violation = new SecurityPolicyViolationEvent("securitypolicyviolation", {
+          documentURI: location.href,
+          violatedDirective: "frame-src",
+          effectiveDirective: "frame-src",
+          originalPolicy: "",
+          disposition: "enforce",
+          statusCode: 200,
+        });
+        document.dispatchEvent(violation);
+        frame.dispatchEvent(new Event("load"));
+      };
+      const observer = new MutationObserver(report);
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await play().click();
+    const shown = async () => ((await playRound().count()) > 0 ? "game" : await stage().innerText());
+    await expect.poll(shown).toMatch(/เกมโหลดนานกว่าปกติ|game/);
+    expect(await shown()).not.toBe("game");
+  });
+
   test("uses a window for a game that allows no frame, or a link where the browser blocks windows", {
     tags: ["long"],
   }, async () => {
