@@ -29,6 +29,8 @@ let isEnding = false;
 async function keepRunning(number: number): Promise<void> {
   while (!isEnding) {
     const house = await startHouseProcess(variables);
+    // A Ctrl-C may come while it starts.
+    if (isEnding) return house.stop();
     houses.set(number, house);
     console.log(`  House ${number}   ${house.url}   process ${house.pid}   checks ${house.opsUrl}/readyz`);
     await house.ended;

@@ -55,11 +55,15 @@ async function runTool(args: readonly string[], until?: RegExp): Promise<{ code:
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
+  let isStopped = false;
   const hear = (text: string) => {
     output += text;
     // Who waits for the run sees that something happens.
     process.stdout.write(text);
-    if (until?.test(output)) child.kill("SIGINT");
+    if (!until?.test(output) || isStopped) return;
+    // A second Ctrl-C would end the tool before what it started.
+    isStopped = true;
+    child.kill("SIGINT");
   };
   child.stdout.setEncoding("utf8").on("data", hear);
   child.stderr.setEncoding("utf8").on("data", hear);
