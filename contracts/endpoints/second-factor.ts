@@ -37,8 +37,15 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Makes a secret for an authenticator app. It has no effect before a code turns it on",
-    refusals: ["password-wrong", "sign-in-locked", "too-many-requests", "second-factor-changed"],
+    summary:
+      "Makes a secret for an authenticator app. It has no effect before a code turns it on. A member with a second factor confirms the session first, as for each change of one",
+    refusals: [
+      "password-wrong",
+      "sign-in-locked",
+      "too-many-requests",
+      "second-factor-changed",
+      "second-factor-required",
+    ],
     body: totpBeginBody,
     reply: totpSetup,
   }),
@@ -48,12 +55,13 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Turns the authenticator app on with one of its codes, and returns the recovery codes once",
+    summary:
+      "Turns the authenticator app on with one of its codes, and returns new recovery codes once. A member with a passkey confirms the session first",
     refusals: [
       "second-factor-format",
       "second-factor-wrong",
-
       "second-factor-changed",
+      "second-factor-required",
       "sign-in-locked",
     ],
     body: totpTurnOnBody,
@@ -85,8 +93,15 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "What a browser needs to make a passkey for this member",
-    refusals: ["password-wrong", "sign-in-locked", "too-many-requests", "passkey-unavailable"],
+    summary:
+      "What a browser needs to make a passkey for this member, in this session. A member with a second factor confirms the session first",
+    refusals: [
+      "password-wrong",
+      "sign-in-locked",
+      "too-many-requests",
+      "passkey-unavailable",
+      "second-factor-required",
+    ],
     body: passkeyBeginBody,
     reply: passkeyOptions,
   }),
@@ -96,7 +111,8 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Adds a passkey, and returns recovery codes when it is the first second factor",
+    summary:
+      "Adds a passkey, and returns recovery codes when it is the first second factor; otherwise the session must be confirmed",
     refusals: ["second-factor-wrong", "second-factor-changed", "second-factor-used", "second-factor-required"],
     body: passkeyAddBody,
     reply: recoveryCodes,
@@ -107,7 +123,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Removes a passkey",
+    summary: "Removes a passkey, in a confirmed session",
     refusals: ["second-factor-required"],
     body: passkeyRemoveBody,
     reply: acknowledgement,
@@ -128,7 +144,8 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Confirms this session with a code for a few minutes, for a withdrawal or a change of password",
+    summary:
+      "Confirms this session with a code or a passkey for a few minutes, for a withdrawal, a change of password or of a second factor",
     refusals: [
       "second-factor-format",
       "second-factor-wrong",
