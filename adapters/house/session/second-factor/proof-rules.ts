@@ -144,7 +144,7 @@ export function guardBy(guards: Readonly<Record<string, Guard | undefined>>) {
       if (!shown) return err(secondFactorRequired(secondFactor));
     }
     if (!proof) return ok([]);
-    const refusal = judge(secondFactor, proof, context.now);
+    const refusal = judgeProof(secondFactor, proof, context.now);
     return refusal ? err(refusal) : ok(used(state, command, proof, context.now));
   };
 }
@@ -166,7 +166,7 @@ export function sessionRoot(state: Pick<AccountState, "sessions">, tokenHash: st
   return findSession(state, tokenHash)?.root ?? tokenHash;
 }
 
-function judge(state: SecondFactorState, proof: ShownProof, now: Instant): Refusal | undefined {
+function judgeProof(state: SecondFactorState, proof: ShownProof, now: Instant): Refusal | undefined {
   const { totp, recoveryCodes, passkeys, usedChallenges } = state;
   if ("challenge" in proof) {
     // A used challenge is forgotten at its end, by the time of the stream.

@@ -23,8 +23,18 @@ const CALLS = [
   ...(["add-passkey", "remove-passkey", "challenge", "confirm", "confirm", "sign-in", "withdraw", "renew"] as const),
 ];
 
-/** `pick` chooses among what the actor knows: 0 is what would work, others are older or from others. */
-const aStep = () =>
+interface Step {
+  /** The number of the actor. */
+  readonly who: number;
+  readonly call: (typeof CALLS)[number];
+  /** What it shows; `repeated` is what anybody showed before. */
+  readonly kind: SecondFactorProof["kind"] | "repeated";
+  /** Chooses among what the actor knows: 0 is what would work, others are older or from others. */
+  readonly pick: number;
+  readonly waitMs: number;
+}
+
+const aStep = (): fc.Arbitrary<Step> =>
   fc.record({
     who: fc.constantFrom(0, 0, 1, 2, 2),
     call: fc.constantFrom(...CALLS),
@@ -32,7 +42,6 @@ const aStep = () =>
     pick: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5),
     waitMs: fc.constantFrom(0, 0, 0, STEP_MS, STEP_MS, MINUTE_MS, CONFIRMED_MS),
   });
-type Step = Parameters<Parameters<ReturnType<typeof aStep>["map"]>[0]>[0];
 
 /** What people do in a row; with calls between them that belong to nothing. */
 const FLOWS: readonly (readonly Step["call"][])[] = [
