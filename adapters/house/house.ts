@@ -14,7 +14,7 @@ import { flipCards } from "./rewards/flip-card.ts";
 import { rewards } from "./rewards/reward.ts";
 import { wheel } from "./rewards/wheel.ts";
 import { pushes } from "./session/push/push.ts";
-import { type Guard, guardBy } from "./session/second-factor/proof-rules.ts";
+import { type Guard, guardBy } from "./session/second-factor/guard.ts";
 import { secondFactor } from "./session/second-factor/second-factor.ts";
 import { sessions } from "./session/session.ts";
 import type { Sessions, SessionUse } from "./session/sessions.ts";

@@ -1,16 +1,9 @@
-import {
-  type GuardedAction,
-  SECOND_FACTOR_KINDS,
-  type SecondFactorKind,
-} from "../../../../core/session/second-factor/model.ts";
-import { type Instant, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
+import { SECOND_FACTOR_KINDS, type SecondFactorKind } from "../../../../core/session/second-factor/model.ts";
+import { type Instant, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
-import { err, ok } from "../../../../core/shared/result.ts";
-import type { BaseEvent, Decision } from "../../engine/model.ts";
+import type { BaseEvent } from "../../engine/model.ts";
 import type { Tokens } from "../../ports/passwords.ts";
 import type { Passkey, SignedChallenge } from "../../ports/second-factors.ts";
-import type { AccountState } from "../account.ts";
-import { findSession } from "../session-tokens.ts";
 
 /** What a code was verified as, outside the pure engine. The engine decides whether it may still be used. */
 export type VerifiedProof =
@@ -102,101 +95,10 @@ export function secondFactorRequired({ totp, recoveryCodes, passkeys }: SecondFa
   return { ...refuse("second-factor-required"), facts: { kinds } };
 }
 
-/**
- * What a command needs of a member with a second factor: a proof in the call itself, a confirmed session, or the latter
- * where the operator asks for it.
- */
-export type Guard = "proof" | "confirmation" | GuardedAction;
-
 /** The session of a guarded command. */
 export interface NeededConfirmation {
   /** Undefined for a call without a session, which is never confirmed. */
   readonly tokenHash: string | undefined;
-}
-
-/** What any command may have of it. */
-interface GuardedCommand {
-  readonly type: string;
-  readonly proof?: ShownProof | undefined;
-  readonly confirmation?: NeededConfirmation;
-  /** Of the session that the proof confirms. */
-  readonly tokenHash?: string;
-}
-
-type State = AccountState & SecondFactorPart;
-
-interface GuardContext {
-  readonly now: Instant;
-  readonly secondFactorFor: readonly GuardedAction[];
-}
-
-/**
- * Decides before every command, and its events come first: refuses a guarded command that shows neither a proof nor a
- * confirmed session, and uses up what a command shows. No other code judges a proof, so none is accepted without its use.
- */
-export function guardBy(guards: Readonly<Record<string, Guard | undefined>>) {
-  return (state: State, command: GuardedCommand, context: GuardContext): Decision<SecondFactorEvent> => {
-    const { secondFactor } = state;
-    const { proof } = command;
-    const guard = guards[command.type];
-    if (guard !== undefined && isSecondFactorOn(secondFactor)) {
-      const shown = guard === "proof" ? proof !== undefined : isConfirmed(state, command, guard, context);
-      if (!shown) return err(secondFactorRequired(secondFactor));
-    }
-    if (!proof) return ok([]);
-    const refusal = judgeProof(secondFactor, proof, context.now);
-    return refusal ? err(refusal) : ok(used(state, command, proof, context.now));
-  };
-}
-
-function isConfirmed(
-  state: State,
-  { confirmation }: GuardedCommand,
-  guard: Guard,
-  { now, secondFactorFor }: GuardContext,
-): boolean {
-  if (guard !== "proof" && guard !== "confirmation" && !secondFactorFor.includes(guard)) return true;
-  const hash = confirmation?.tokenHash;
-  const until = hash === undefined ? undefined : state.secondFactor.confirmedUntil.get(sessionRoot(state, hash));
-  return until !== undefined && now < until;
-}
-
-/** The hash of the session's first token, which stays the same when its token is renewed. */
-export function sessionRoot(state: Pick<AccountState, "sessions">, tokenHash: string): string {
-  return findSession(state, tokenHash)?.root ?? tokenHash;
-}
-
-function judgeProof(state: SecondFactorState, proof: ShownProof, now: Instant): Refusal | undefined {
-  const { totp, recoveryCodes, passkeys, usedChallenges } = state;
-  if ("challenge" in proof) {
-    // A used challenge is forgotten at its end, by the time of the stream.
-    if (now >= proof.challengeEndsAt) return refuse("second-factor-wrong");
-    if (usedChallenges.has(proof.challenge)) return refuse("second-factor-used");
-  }
-  if (proof.kind === "registration" || !isSecondFactorOn(state)) return undefined;
-  if (proof.kind === "recovery-code") {
-    return recoveryCodes.includes(proof.hash) ? undefined : refuse("second-factor-wrong");
-  }
-  if (proof.kind === "passkey") {
-    return passkeys.some(({ id }) => id === proof.passkeyId) ? undefined : refuse("second-factor-wrong");
-  }
-  // The member may have set up another secret since the code was verified.
-  if (proof.sealedSecret !== totp?.sealedSecret) return refuse("second-factor-wrong");
-  return proof.step > totp.lastStep ? undefined : refuse("second-factor-used");
-}
-
-function used(
-  state: State,
-  { tokenHash }: GuardedCommand,
-  proof: ShownProof,
-  now: Instant,
-): readonly SecondFactorEvent[] {
-  const event = { type: "second-factor-used", at: now, proof } as const;
-  if (proof.kind === "registration") return [event];
-  // Nothing was asked for, and nothing is kept.
-  if (!isSecondFactorOn(state.secondFactor)) return [];
-  if (tokenHash === undefined) return [event];
-  return [{ ...event, tokenHash: sessionRoot(state, tokenHash), until: plus(now, CONFIRMED_MS) }];
 }
 
 /** The session of a guarded command. */

@@ -16,6 +16,7 @@ import type { Answer, Decision, Moment } from "../../engine/model.ts";
 import type { Slice } from "../../engine/slice.ts";
 import type { Passkey } from "../../ports/second-factors.ts";
 import { type AccountState, accountOf } from "../account.ts";
+import { sessionRoot } from "../session-tokens.ts";
 import type { Sessions } from "../sessions.ts";
 import {
   confirmationOf,
@@ -27,7 +28,6 @@ import {
   type SecondFactorPart,
   type SecondFactorState,
   type ShownProof,
-  sessionRoot,
   type VerifiedProof,
 } from "./proof-rules.ts";
 import { createProofs } from "./proofs.ts";

@@ -138,7 +138,7 @@ function createModel() {
     );
   }
 
-  function use(shown: Shown, now: number): void {
+  function spend(shown: Shown, now: number): void {
     if (shown.kind === "passkey") used.add(shown.challenge);
     else if (shown.kind === "recovery-code") codes = codes.filter((code) => code !== shown.code);
     else if (totp) totp = { ...totp, lastStep: Math.max(...stepsOf(totp.secret, shown.code, now)) };
@@ -172,7 +172,7 @@ function createModel() {
       codes = newCodes;
     },
     turnOff(shown: Shown, now: number): void {
-      use(shown, now);
+      spend(shown, now);
       totp = undefined;
       endUnlessOn();
     },
@@ -187,7 +187,7 @@ function createModel() {
       endUnlessOn();
     },
     confirm(shown: Shown, session: number, now: number): void {
-      use(shown, now);
+      spend(shown, now);
       confirmed.set(session, now + CONFIRMED_MS);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Command, GUARDED_COMMANDS, type MemberEvent } from "../../../../adapters/house/house.ts";
-import type { Guard } from "../../../../adapters/house/session/second-factor/proof-rules.ts";
+import type { Guard } from "../../../../adapters/house/session/second-factor/guard.ts";
 import { SESSION_LIMITS } from "../../../../adapters/house/session/session-limits.ts";
 import { GUARDED_ACTIONS, type GuardedAction } from "../../../../core/session/second-factor/model.ts";
 import { baht } from "../../../../core/shared/money.ts";
