@@ -4,14 +4,15 @@ import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { softwareDevice } from "../../passkey-device.ts";
 import { STEP_MS, totpCode } from "../../totp-code.ts";
-import { codeOf, joinHouse, newKey, openTestHouse, unwrap } from "../test-house.ts";
+import { codeOf, joinHouse, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
 
 const ORIGIN = "http://localhost:4600";
 const PASSWORD = "secret1234";
 
 /** A member, and a second session whose holder knows the password. */
 async function memberAndThief() {
-  const testHouse = await openTestHouse();
+  const clock = testClock();
+  const testHouse = await openTestHouse({ clock });
   const { house, now } = testHouse;
   const member = await joinHouse(house, 1, baht(5_000));
   const { service, session } = member;
@@ -38,7 +39,7 @@ async function memberAndThief() {
     return String(refused.ok ? "" : refused.error.facts["passkeyOptions"]);
   };
   const confirm = async (token: string) => unwrap(await service.confirmSession(await signed(token), token));
-  const tools = { addPasskey, turnOnTotp, signed, signIn, signInOptions, confirm, device };
+  const tools = { clock, addPasskey, turnOnTotp, signed, signIn, signInOptions, confirm, device };
   return { ...testHouse, ...member, ...tools, token: session.token, thief: thief.token };
 }
 
@@ -190,6 +191,30 @@ describe("what a call accepted is used up", () => {
     expect(codeOf(await signIn({ kind: "totp", code: turnedOnWith }))).toBe("second-factor-used");
     advance(STEP_MS);
     expect(codeOf(await signIn({ kind: "totp", code: totpCode(again.secret, now()) }))).toBe("ok");
+  });
+
+  it("one recovery code is accepted by exactly one of two houses on one journal", async () => {
+    const { house, journal, clock, service, addPasskey, turnOnTotp, confirm, id, token } = await memberAndThief();
+    await addPasskey(token);
+    await confirm(token);
+    const { recoveryCodes } = await turnOnTotp(token);
+    const other = await openTestHouse({ journal, clock, number: 2 });
+    for (const code of recoveryCodes.slice(0, 4)) {
+      const secondFactor = { kind: "recovery-code", code } as const;
+      const credentials = { username: "member1", password: PASSWORD, secondFactor };
+      const answers = await Promise.all([
+        house.visitors.signIn(credentials),
+        other.house.visitors.signIn(credentials),
+        other.house.member(id).confirmSession(secondFactor, token),
+      ]);
+      expect(answers.map(codeOf).sort()).toEqual(["ok", ...Array(2).fill("second-factor-wrong")]);
+    }
+    const last = { kind: "recovery-code", code: recoveryCodes[5] ?? "" } as const;
+    const answers = await Promise.all([
+      service.turnOffTotp({ password: PASSWORD, proof: last }, token),
+      other.house.member(id).confirmSession(last, token),
+    ]);
+    expect(answers.map(codeOf).sort()).toEqual(["ok", "second-factor-wrong"]);
   });
 
   it("one recovery code is accepted by exactly one of several calls at the same time", async () => {
