@@ -37,8 +37,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary:
-      "Makes a secret for an authenticator app. It has no effect before a code turns it on. A member with a second factor confirms the session first, as for each change of one",
+    summary: "Makes a secret for an authenticator app; a member with a passkey confirms the session first",
     refusals: [
       "password-wrong",
       "sign-in-locked",
@@ -55,8 +54,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary:
-      "Turns the authenticator app on with one of its codes, and returns new recovery codes once. A member with a passkey confirms the session first",
+    summary: "Turns the app on with one of its codes; with a passkey, in a confirmed session. New recovery codes",
     refusals: [
       "second-factor-format",
       "second-factor-wrong",
@@ -93,8 +91,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary:
-      "What a browser needs to make a passkey for this member, in this session. A member with a second factor confirms the session first",
+    summary: "What a browser needs to make a passkey; a member with a second factor confirms the session first",
     refusals: [
       "password-wrong",
       "sign-in-locked",
@@ -111,8 +108,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary:
-      "Adds a passkey, and returns recovery codes when it is the first second factor; otherwise the session must be confirmed",
+    summary: "Adds a passkey, with recovery codes when it is the first second factor; else in a confirmed session",
     refusals: ["second-factor-wrong", "second-factor-changed", "second-factor-used", "second-factor-required"],
     body: passkeyAddBody,
     reply: recoveryCodes,
@@ -144,8 +140,7 @@ export const secondFactorEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary:
-      "Confirms this session with a code or a passkey for a few minutes, for a withdrawal, a change of password or of a second factor",
+    summary: "Confirms this session for a few minutes: for a withdrawal, a new password or a change of a factor",
     refusals: [
       "second-factor-format",
       "second-factor-wrong",
