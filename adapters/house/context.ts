@@ -19,7 +19,10 @@ import type { SiteContent } from "./site/site-content.ts";
 import type { SiteStream } from "./site/site-stream.ts";
 
 /** What the operator sets, for decisions. */
-export type Rules = Pick<SiteContent, "limits" | "accounts" | "rewards">;
+export interface Rules extends Pick<SiteContent, "limits" | "accounts" | "rewards"> {
+  /** What a member with a second factor must confirm it for again, besides its changes. */
+  readonly secondFactorFor: readonly GuardedAction[];
+}
 
 /** All that a decision depends on besides the member's state and the command. */
 export type DecisionContext = Moment & Rules;
@@ -35,8 +38,6 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
-  /** What a member with a second factor must confirm it for again. */
-  readonly secondFactorFor: readonly GuardedAction[];
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;

@@ -107,7 +107,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards },
+    rules: { limits, accounts, rewards, secondFactorFor },
     refusalsPerDay,
   });
   const { push } = ports;
@@ -126,7 +126,6 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     commonPasswords: ports.commonPasswords,
     secondFactors: ports.secondFactors,
     passkeys: ports.passkeys,
-    secondFactorFor,
     newId,
     banks,
     slipBank,
@@ -174,7 +173,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     audit,
     tables: createTableService(context),
     sendsPush: push !== undefined,
-    secondFactorFor: context.secondFactorFor,
+    secondFactorFor,
     member(id: MemberId, origin?: AuditOrigin) {
       const service = cached.get(id) ?? auditedServices(createMemberService(context, id), id);
       cached.set(id, service);

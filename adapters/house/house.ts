@@ -14,6 +14,7 @@ import { flipCards } from "./rewards/flip-card.ts";
 import { rewards } from "./rewards/reward.ts";
 import { wheel } from "./rewards/wheel.ts";
 import { pushes } from "./session/push/push.ts";
+import { type Guard, guardBy } from "./session/second-factor/guard.ts";
 import { secondFactor } from "./session/second-factor/second-factor.ts";
 import { sessions } from "./session/session.ts";
 import type { Sessions, SessionUse } from "./session/sessions.ts";
@@ -67,7 +68,35 @@ export type HouseEvent = MemberEvent | SiteEvent;
 /** All that one member can do. */
 export interface MemberService extends ServiceOf<Slices> {}
 
-export const memberEngine = createEngine<MemberState, CommandOf<Slices>, EventOf<Slices>, Rules>(SLICES, isSiteEvent);
+type TypeWith<Command, Field> = Command extends { readonly type: string }
+  ? Field & keyof Command extends never
+    ? never
+    : Command["type"]
+  : never;
+
+/**
+ * Every command for which a member with a second factor shows it or confirms the session, and nothing else asks. A command
+ * with a `proof` or a `confirmation` that is missing here does not compile.
+ */
+export const GUARDED_COMMANDS: Readonly<Record<TypeWith<CommandOf<Slices>, "proof" | "confirmation">, Guard>> = {
+  "open-session": "proof",
+  "confirm-session": "proof",
+  "begin-totp": "confirmation",
+  "turn-on-totp": "confirmation",
+  "turn-off-totp": "proof",
+  "begin-passkey": "confirmation",
+  "add-passkey": "confirmation",
+  "remove-passkey": "confirmation",
+  "change-password": "password",
+  "request-withdrawal": "withdrawal",
+  "retry-withdrawal": "withdrawal",
+};
+
+export const memberEngine = createEngine<MemberState, CommandOf<Slices>, EventOf<Slices>, Rules>(
+  SLICES,
+  isSiteEvent,
+  guardBy(GUARDED_COMMANDS),
+);
 
 export interface HouseContext extends ServiceContext<MemberState, Command> {
   readonly sessions: Sessions;

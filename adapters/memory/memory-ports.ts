@@ -139,11 +139,18 @@ export function createMemorySecondFactorPort(house: House, identity: Identity): 
   const { asMember } = createHouseCalls(house, identity);
   return {
     status: () => asMember("secondFactor.status", "read", (service) => service.secondFactor()),
-    begin: (password) => flatten(asMember("secondFactor.begin", "action", (service) => service.beginTotp(password))),
-    turnOn: (code) => flatten(asMember("secondFactor.turnOn", "action", (service) => service.turnOnTotp(code))),
-    turnOff: (change) => flatten(asMember("secondFactor.turnOff", "action", (service) => service.turnOffTotp(change))),
+    begin: (password) =>
+      flatten(asMember("secondFactor.begin", "action", (service, { token }) => service.beginTotp(password, token))),
+    turnOn: (code) =>
+      flatten(asMember("secondFactor.turnOn", "action", (service, { token }) => service.turnOnTotp(code, token))),
+    turnOff: (change) =>
+      flatten(asMember("secondFactor.turnOff", "action", (service, { token }) => service.turnOffTotp(change, token))),
     beginPasskey: (password, origin) =>
-      flatten(asMember("secondFactor.beginPasskey", "read", (service) => service.beginPasskey(password, origin))),
+      flatten(
+        asMember("secondFactor.beginPasskey", "read", (service, { token }) =>
+          service.beginPasskey(password, origin, token),
+        ),
+      ),
     addPasskey: (passkey) =>
       flatten(
         asMember("secondFactor.addPasskey", "action", (service, { token }) => service.addPasskey(passkey, token)),
@@ -153,7 +160,9 @@ export function createMemorySecondFactorPort(house: House, identity: Identity): 
         asMember("secondFactor.removePasskey", "action", (service, { token }) => service.removePasskey(id, token)),
       ),
     passkeyChallenge: () =>
-      flatten(asMember("secondFactor.passkeyChallenge", "read", (service) => service.passkeyChallenge())),
+      flatten(
+        asMember("secondFactor.passkeyChallenge", "read", (service, { token }) => service.passkeyChallenge(token)),
+      ),
     confirm: (proof) =>
       flatten(
         asMember("secondFactor.confirm", "action", (service, session) => service.confirmSession(proof, session.token)),

@@ -110,16 +110,38 @@ export const SESSION_DEFECTS: readonly Defect[] = [
   ...defectsBelow(SESSION, "adapters/house/session/second-factor.test.ts", [
     ["a code of the app works twice", "judgeProof", ["$ > totp.lastStep", "$ >= totp.lastStep"]],
     ["a recovery code works for ever", "without", ["hash !== proof.hash", 'hash !== proof.hash || hash !== ""']],
-    ["a confirmation has no end", "checkConfirmation", ["now < until", "now < until + 3_600_000"]],
+    ["a confirmation has no end", "isConfirmed", ["now < until", "now < until + 3_600_000"]],
     [
       "a confirmation of one session is one of all",
-      "checkConfirmation.until",
-      ["$", "[...state.confirmedUntil.values()][0]"],
+      "isConfirmed.until",
+      ["$", "[...state.secondFactor.confirmedUntil.values()][0]"],
     ],
     [
       "an unconfirmed member withdraws",
-      "checkConfirmation",
-      ["$ || !isSecondFactorOn(state)", "$ || !isSecondFactorOn(state) || state.passkeys.length === 0"],
+      "guardBy",
+      [
+        "$ && isSecondFactorOn(secondFactor)",
+        "$ && isSecondFactorOn(secondFactor) && secondFactor.passkeys.length > 0",
+      ],
+    ],
+  ]),
+  ...defectsBelow("adapters/house", "adapters/house/session/factor-attacks.test.ts", [
+    [
+      "a stolen session turns an app on beside a passkey",
+      "guardBy",
+      ["guard !== undefined && $", 'guard !== undefined && command.type !== "turn-on-totp" && $'],
+    ],
+    ["a challenge of any purpose is right", "hashOf.bound", ["[purpose.name, $1, $2]", "[$1, $2]"]],
+    ["a challenge of any session is right", "hashOf.bound", ["[$1, $2, session]", "[$1, $2]"]],
+    [
+      "a proof that turned the app off works again",
+      "used",
+      ["if (tokenHash === undefined) return [event];", "if (tokenHash === undefined) return [];"],
+    ],
+    [
+      "a challenge makes two passkeys",
+      "used",
+      ['if (proof.kind === "registration") return [event];', 'if (proof.kind === "registration") return [];'],
     ],
   ]),
   ...defectsBelow(SESSION, "adapters/house/session/session-times.test.ts", [

@@ -8,7 +8,7 @@ import { PushStore } from "../stores/site/push-store.ts";
 import { pushText } from "../text/th/site/push.ts";
 import { MEMBER, PUSH, SITE, type SiteParts } from "./identifiers.ts";
 
-/** The receipt of what succeeded; otherwise the page that shows the reason. */
+/** The receipt of what succeeded; otherwise the page that shows the reason, or the factors. */
 const PATHS: Readonly<Record<PushTopic, string>> = {
   "deposit-credited": paths.receipt("deposit", ""),
   "deposit-rejected": paths.deposit,
@@ -17,6 +17,10 @@ const PATHS: Readonly<Record<PushTopic, string>> = {
   "slip-duplicate": paths.depositSlip,
   "withdrawal-paid": paths.receipt("withdrawal", ""),
   "withdrawal-rejected": paths.withdraw,
+  "second-factor-on": paths.security,
+  "second-factor-off": paths.security,
+  "passkey-added": paths.security,
+  "passkey-removed": paths.security,
 };
 
 const ICON = "/icon-192.png";

@@ -1,6 +1,6 @@
 import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
-import { err } from "../../../core/shared/result.ts";
+import { err, mapOk } from "../../../core/shared/result.ts";
 import type { LiveSubject } from "../../../core/site/model.ts";
 import type { RecordedEvent, UniqueKey, UniqueKeyChanges } from "../ports/journal.ts";
 import { answerRow, withRow } from "./derived/rows.ts";
@@ -65,7 +65,8 @@ const REVIEWS: ReadonlySet<string> = new Set<ReviewCommand["type"]>(["approve", 
 const NO_CHANGES: UniqueKeyChanges = { takeKeys: [], releaseKeys: [] };
 
 /**
- * Puts slices together. `isForeign` tells the events of other streams in the same journal.
+ * Puts slices together. `isForeign` tells the events of other streams in the same journal. `before` decides before every
+ * command of a slice: its refusal stands for the command's, and its events come first.
  * The casts are safe: a table gives the function of a type, and only commands and events of this type go to it.
  */
 export function createEngine<
@@ -76,6 +77,7 @@ export function createEngine<
 >(
   slices: readonly AnySlice<State, Event, Rules>[],
   isForeign: (event: BaseEvent) => boolean,
+  before: (state: State, command: Command, context: Moment & Rules) => Decision<Event>,
 ): Engine<State, Command | ReviewCommand, Event | IntentRefused, Rules> {
   type AnyEvent = Event | IntentRefused;
   const initial = Object.assign({}, INITIAL_ENGINE_STATE, ...slices.map((slice) => slice.initial)) as State;
@@ -133,7 +135,9 @@ export function createEngine<
       }
       const decider = deciders.get(command.type);
       if (!decider) throw new Error(`a command of an unknown type: ${command.type}`);
-      return decider(state, command as never, context);
+      const first = before(state, command, context);
+      if (!first.ok) return first;
+      return mapOk(decider(state, command as never, context), (events) => [...first.value, ...events]);
     },
     evolve,
     dueEvents: (state, now, policy, takenKeys = []) => dueEvents(requests, state, now, policy, takenKeys),

@@ -7,9 +7,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { MemberId } from "../../../core/session/model.ts";
 import { type Instant, instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import type { Passkey, Passkeys } from "../ports/second-factors.ts";
+import type { ChallengePurpose, Passkey, Passkeys } from "../ports/second-factors.ts";
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const TIME_BYTES = 8;
@@ -17,7 +16,7 @@ const NONCE_BYTES = 16;
 
 /**
  * Passkeys of the sites at `origins`; a site at localhost is always one of them. A challenge is its end, a nonce and a
- * keyed hash of both and the member's id, so the house stores none before it is used.
+ * keyed hash of both and its purpose, so the house stores none before it is used.
  */
 export function createNodePasskeys(secretKey: string, origins: readonly string[]): Passkeys {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "sanam passkey challenges", 32));
@@ -26,48 +25,50 @@ export function createNodePasskeys(secretKey: string, origins: readonly string[]
     return origins.includes(origin) || hostOf(origin) === "localhost";
   }
 
-  function hashOf(member: string, head: Buffer): Buffer {
-    return createHmac("sha256", key).update(member).update(head).digest();
+  function hashOf(purpose: ChallengePurpose, head: Buffer): Buffer {
+    const session = purpose.name === "sign-in" ? "" : purpose.session;
+    const bound = JSON.stringify([purpose.name, purpose.member, session]);
+    return createHmac("sha256", key).update(head).update(bound).digest();
   }
 
-  function createChallenge(member: MemberId, now: Instant): Buffer<ArrayBuffer> {
+  function createChallenge(purpose: ChallengePurpose, now: Instant): Buffer<ArrayBuffer> {
     const head = Buffer.alloc(TIME_BYTES + NONCE_BYTES);
     head.writeBigUInt64BE(BigInt(plus(now, CHALLENGE_MS)));
     randomBytes(NONCE_BYTES).copy(head, TIME_BYTES);
-    return Buffer.concat([head, hashOf(member, head)]);
+    return Buffer.concat([head, hashOf(purpose, head)]);
   }
 
-  /** When a challenge of this member ends; undefined for one that is over or was made by nobody. */
-  function endOf(member: MemberId, challenge: string, now: Instant): Instant | undefined {
+  /** When a challenge of this purpose ends; undefined for one that is over or was made by nobody. */
+  function endOf(purpose: ChallengePurpose, challenge: string, now: Instant): Instant | undefined {
     const bytes = Buffer.from(challenge, "base64url");
     const head = bytes.subarray(0, TIME_BYTES + NONCE_BYTES);
     const mark = bytes.subarray(TIME_BYTES + NONCE_BYTES);
-    const expected = hashOf(member, head);
+    const expected = hashOf(purpose, head);
     if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return undefined;
     const end = instant(Number(head.readBigUInt64BE()));
     return now < end ? end : undefined;
   }
 
   return {
-    async registrationOptions({ id, username }, origin, known, now) {
+    async registrationOptions(purpose, username, origin, known, now) {
       const rpID = hostOf(origin);
       if (rpID === undefined || !isAllowed(origin)) return undefined;
       const options = await generateRegistrationOptions({
         rpName: rpID,
         rpID,
         userName: username,
-        userID: new TextEncoder().encode(id),
-        challenge: new Uint8Array(createChallenge(id, now)),
+        userID: new TextEncoder().encode(purpose.member),
+        challenge: new Uint8Array(createChallenge(purpose, now)),
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
       });
       return JSON.stringify(options);
     },
 
-    async verifyRegistration(member, name, credential, now) {
+    async verifyRegistration(purpose, name, credential, now) {
       const response = parsed<RegistrationResponseJSON>(credential);
       const client = response && clientDataOf(response.response.clientDataJSON);
-      const end = client && endOf(member, client.challenge, now);
+      const end = client && endOf(purpose, client.challenge, now);
       const rpID = client && hostOf(client.origin);
       if (!response || !client || end === undefined || rpID === undefined || !isAllowed(client.origin))
         return undefined;
@@ -94,20 +95,20 @@ export function createNodePasskeys(secretKey: string, origins: readonly string[]
       return { passkey, challenge, challengeEndsAt: end };
     },
 
-    async assertionOptions(member, known, now) {
+    async assertionOptions(purpose, known, now) {
       const options = await generateAuthenticationOptions({
         rpID: hostOf(known[0]?.origin ?? "") ?? "localhost",
-        challenge: new Uint8Array(createChallenge(member, now)),
+        challenge: new Uint8Array(createChallenge(purpose, now)),
         allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
         userVerification: "preferred",
       });
       return JSON.stringify(options);
     },
 
-    async verifyAssertion(member, known, credential, now) {
+    async verifyAssertion(purpose, known, credential, now) {
       const response = parsed<AuthenticationResponseJSON>(credential);
       const client = response && clientDataOf(response.response.clientDataJSON);
-      const end = client && endOf(member, client.challenge, now);
+      const end = client && endOf(purpose, client.challenge, now);
       const passkey = known.find(({ id }) => id === response?.id);
       if (!response || !client || end === undefined || !passkey) return undefined;
       const result = await settled(

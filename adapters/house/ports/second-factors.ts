@@ -15,33 +15,41 @@ export interface Passkey {
   readonly origin: string;
 }
 
-interface SignedChallenge {
+/** What a challenge is for. One that was made for something else, another session or another member is not right. */
+export type ChallengePurpose =
+  | { readonly name: "sign-in"; readonly member: MemberId }
+  /** `session` is the hash of the session's first token. */
+  | { readonly name: "confirmation" | "registration"; readonly member: MemberId; readonly session: string };
+
+export interface SignedChallenge {
+  /** Works once. */
   readonly challenge: string;
   readonly challengeEndsAt: Instant;
 }
 
 /**
- * Makes and verifies what passkeys sign (WebAuthn). Options and credentials are JSON texts. Challenges name their member
+ * Makes and verifies what passkeys sign (WebAuthn). Options and credentials are JSON texts. Challenges name their purpose
  * and their end; the engine lets each one work once.
  */
 export interface Passkeys {
   /** Undefined where the operator named no such origin. */
   registrationOptions(
-    member: { readonly id: MemberId; readonly username: string },
+    purpose: ChallengePurpose,
+    username: string,
     origin: string,
     known: readonly Passkey[],
     now: Instant,
   ): Promise<string | undefined>;
   /** Undefined for a credential that is not right. */
   verifyRegistration(
-    member: MemberId,
+    purpose: ChallengePurpose,
     name: string,
     credential: string,
     now: Instant,
   ): Promise<(SignedChallenge & { readonly passkey: Passkey }) | undefined>;
-  assertionOptions(member: MemberId, known: readonly Passkey[], now: Instant): Promise<string>;
+  assertionOptions(purpose: ChallengePurpose, known: readonly Passkey[], now: Instant): Promise<string>;
   verifyAssertion(
-    member: MemberId,
+    purpose: ChallengePurpose,
     known: readonly Passkey[],
     credential: string,
     now: Instant,

@@ -18,6 +18,7 @@ export function simulateMember(random: () => number): SimulatedMember {
   let state = memberEngine.initial;
   const events: MemberEvent[] = [];
   const { limits, accounts, rewards } = SANDBOX_CONTENT;
+  const rules = { limits, accounts, rewards, secondFactorFor: [] };
 
   function write(newEvents: readonly MemberEvent[]): void {
     state = newEvents.reduce(memberEngine.evolve, state);
@@ -31,7 +32,7 @@ export function simulateMember(random: () => number): SimulatedMember {
     events,
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
-      const decision = memberEngine.decide(state, command, { now, random, takenKeys: [], limits, accounts, rewards });
+      const decision = memberEngine.decide(state, command, { now, random, takenKeys: [], ...rules });
       if (!decision.ok) throw new Error(`a seed was refused ${command.type}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;

@@ -20,7 +20,7 @@ import {
   standingOf,
 } from "./account.ts";
 import { refuseWeakPassword } from "./registration.ts";
-import { confirmationFor } from "./second-factor/proof-rules.ts";
+import { confirmationOf } from "./second-factor/proof-rules.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
@@ -93,7 +93,7 @@ export function createSessionService(context: SessionContext, id: MemberId): Ses
       const to = await guard.work(order, () => passwords.hash(newPassword.value));
       if (!to.ok) return to;
       const keepTokenHash = await tokens.hash(token);
-      const confirmation = await confirmationFor(context, "password", token);
+      const confirmation = await confirmationOf(context, token);
       const command = { type: "change-password", from, to: to.value, keepTokenHash, ...confirmation, intent } as const;
       const { outcome } = await streams.execute(id, command);
       return mapOk(outcome, () => undefined);

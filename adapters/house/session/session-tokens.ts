@@ -18,6 +18,11 @@ export function findSession({ sessions }: Pick<AccountState, "sessions">, tokenH
   return undefined;
 }
 
+/** The hash of the session's first token, which stays the same when its token is renewed. */
+export function sessionRoot(state: Pick<AccountState, "sessions">, tokenHash: string): string {
+  return findSession(state, tokenHash)?.root ?? tokenHash;
+}
+
 export function isOpen({ expiresAt, usedAt }: SessionRecord, now: Instant, { idleMs }: SessionLimits): boolean {
   return now < expiresAt && now < plus(usedAt, idleMs);
 }

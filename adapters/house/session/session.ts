@@ -19,21 +19,11 @@ import {
   withSession,
 } from "./account.ts";
 import { isKnownDevice, sessionId, withDevice } from "./devices.ts";
-import {
-  checkConfirmation,
-  judgeProof,
-  type SecondFactorEvent,
-  type SecondFactorPart,
-  usedProof,
-} from "./second-factor/proof-rules.ts";
 import { createSessionService, type SessionContext, type SessionService } from "./service.ts";
 import { MAX_UNUSED_TOKENS, useIntervalMs } from "./session-limits.ts";
 import { findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 
-type State = AccountState & SecondFactorPart;
-type Written = SessionEvent | SecondFactorEvent;
-
-function decideSession(state: State, command: SessionCommand, context: Moment): Decision<Written> {
+function decideSession(state: AccountState, command: SessionCommand, context: Moment): Decision<SessionEvent> {
   switch (command.type) {
     case "register":
       return register(command, context);
@@ -49,15 +39,12 @@ function decideSession(state: State, command: SessionCommand, context: Moment): 
       return useSession(state, command, context);
     case "renew-session":
       return renewSession(state, command, context);
-    case "change-password": {
-      const refusal = checkConfirmation(state.secondFactor, command.confirmation, context.now);
-      if (refusal) return err(refusal);
+    case "change-password":
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
         passwordChanged(state, command, context),
         ...closeOtherSessions(state.sessions, command.keepTokenHash, context.now),
       ]);
-    }
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change, ...named(command) }]);
   }
@@ -68,7 +55,7 @@ function named({ intent }: { readonly intent: IntentRecord | undefined }) {
 }
 
 function passwordChanged(
-  state: State,
+  state: AccountState,
   command: OfType<SessionCommand, "change-password">,
   { now }: Moment,
 ): SessionEvent {
@@ -122,11 +109,8 @@ export const MAX_SESSIONS = 20;
 
 type SessionMap = AccountState["sessions"];
 
-function openSession(state: State, command: OpenSession, context: Moment): Decision<Written> {
-  const { type: _type, passwordHash: _hash, limits, proof, ...session } = command;
-  const refusal = judgeProof(state.secondFactor, proof);
-  if (refusal) return err(refusal);
-  const { now } = context;
+function openSession(state: AccountState, command: OpenSession, { now }: Moment): Decision<SessionEvent> {
+  const { type: _type, passwordHash: _hash, limits, proof: _proof, ...session } = command;
   const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one.openedAt - other.openedAt);
   const surplus = oldestFirst.length - MAX_SESSIONS;
   const ended = oldestFirst.filter(([, record], index) => !isOpen(record, now, limits) || index <= surplus);
@@ -135,12 +119,11 @@ function openSession(state: State, command: OpenSession, context: Moment): Decis
   return ok([
     ...ended.map(([root, record]) => sessionClosed(root, record, now)),
     { ...session, type: "session-opened", at: now, expiresAt, ...(newDevice && { newDevice }) },
-    ...usedProof(state.secondFactor, proof, session.tokenHash, context),
   ]);
 }
 
 function closeSession(
-  state: State,
+  state: AccountState,
   { tokenHash }: OfType<SessionCommand, "close-session">,
   { now }: Moment,
 ): Decision<SessionEvent> {
@@ -150,7 +133,7 @@ function closeSession(
 
 /** The devices of the closed sessions are no longer known, except the one that asks. */
 function closeDevice(
-  { sessions, ...state }: State,
+  { sessions, ...state }: AccountState,
   { own, id }: OfType<SessionCommand, "close-device">,
   { now }: Moment,
 ): Decision<SessionEvent> {
@@ -180,7 +163,7 @@ function closeOtherSessions(sessions: SessionMap, keepTokenHash: string, now: In
 
 /** Writes nothing when the last use is recent enough. */
 function useSession(
-  state: State,
+  state: AccountState,
   { tokenHash: token, limits }: OfType<SessionCommand, "use-session">,
   { now }: Moment,
 ): Decision<SessionEvent> {
@@ -193,7 +176,7 @@ function useSession(
 
 /** Writes nothing when it is not yet time: another call was first. */
 function renewSession(
-  state: State,
+  state: AccountState,
   { tokenHash, next: token, limits }: OfType<SessionCommand, "renew-session">,
   { now }: Moment,
 ): Decision<SessionEvent> {
@@ -217,11 +200,9 @@ function onlyDevices(devices: AccountState["devices"], keep: (hash: string) => b
 
 interface Sessions {
   readonly state: AccountState;
-  readonly needs: SecondFactorPart & LedgerState;
+  readonly needs: LedgerState;
   readonly command: SessionCommand;
   readonly event: SessionEvent;
-  /** A sign-in uses its proof up. */
-  readonly others: SecondFactorEvent;
   readonly context: SessionContext;
   readonly service: SessionService;
 }

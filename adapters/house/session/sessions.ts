@@ -181,7 +181,7 @@ export function createSessions(
       const check = await checkPassword(attempt, password, state?.passwordHash);
       if (!check.ok) return check;
       if (!check.value || !id || !state) return err(refuse("credentials-wrong"));
-      const proof = await proofs.verify(id, state.secondFactor, secondFactor);
+      const proof = await proofs.verify({ name: "sign-in", member: id }, state.secondFactor, secondFactor);
       return proof.ok ? open(id, state.passwordHash, origin, proof.value) : proof;
     },
     async signOut(token) {

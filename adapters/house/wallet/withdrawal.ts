@@ -40,12 +40,7 @@ import {
 } from "../engine/requests.ts";
 import type { Slice } from "../engine/slice.ts";
 import { type AccountState, bankAccountOf, standingOf } from "../session/account.ts";
-import {
-  checkConfirmation,
-  confirmationFor,
-  type NeededConfirmation,
-  type SecondFactorPart,
-} from "../session/second-factor/proof-rules.ts";
+import { confirmationOf, type NeededConfirmation } from "../session/second-factor/proof-rules.ts";
 import { type LedgerState, postToLedger } from "./ledger.ts";
 
 export type WithdrawalCommand = WithIntent & { readonly confirmation?: NeededConfirmation } & (
@@ -72,7 +67,7 @@ export interface WithdrawalState {
   readonly withdrawals: Requests<WithdrawalRecord>;
 }
 
-type Needs = LedgerState & AccountState & SecondFactorPart;
+type Needs = LedgerState & AccountState;
 type State = AnyState & Needs & WithdrawalState;
 
 /** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */
@@ -82,8 +77,6 @@ function decideWithdrawal(
   context: Moment & Pick<Rules, "limits">,
 ): Decision<WithdrawalEvent> {
   const { now, random } = context;
-  const unconfirmed = checkConfirmation(state.secondFactor, command.confirmation, now);
-  if (unconfirmed) return err(unconfirmed);
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
@@ -193,13 +186,12 @@ function createWithdrawalService(context: Context, id: MemberId): WithdrawalServ
         type: "request-withdrawal",
         amount,
         intent,
-        ...(await confirmationFor(context, "withdrawal", token)),
+        ...(await confirmationOf(context, token)),
       });
     },
     async retryWithdrawal(requestId, key, token) {
       const intent = intentRecord(key, "retry-withdrawal", requestId);
-      const confirmation = await confirmationFor(context, "withdrawal", token);
-      return run({ type: "retry-withdrawal", id: requestId, intent, ...confirmation });
+      return run({ type: "retry-withdrawal", id: requestId, intent, ...(await confirmationOf(context, token)) });
     },
   };
 }

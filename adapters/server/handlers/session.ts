@@ -131,15 +131,17 @@ export const secondFactorHandlers = {
     const passkeys = known.map((passkey) => ({ ...passkey, addedAt: toIso(passkey.addedAt) }));
     return ok({ ...(totpSince !== undefined && { totpSince: toIso(totpSince) }), recoveryCodesLeft, passkeys });
   }),
-  beginTotp: memberHandler(secondFactorRows.beginTotp, ({ service, body }) => service.beginTotp(body.password)),
-  turnOnTotp: memberHandler(secondFactorRows.turnOnTotp, async ({ service, body }) =>
-    mapOk(await service.turnOnTotp(body.code), (codes) => ({ recoveryCodes: [...codes] })),
+  beginTotp: memberHandler(secondFactorRows.beginTotp, ({ service, body, token }) =>
+    service.beginTotp(body.password, token),
   ),
-  turnOffTotp: memberHandler(secondFactorRows.turnOffTotp, async ({ service, body: { password, secondFactor } }) =>
-    mapOk(await service.turnOffTotp({ password, proof: secondFactor }), () => ({})),
+  turnOnTotp: memberHandler(secondFactorRows.turnOnTotp, async ({ service, body, token }) =>
+    mapOk(await service.turnOnTotp(body.code, token), (codes) => ({ recoveryCodes: [...codes] })),
   ),
-  beginPasskey: memberHandler(secondFactorRows.beginPasskey, ({ service, body: { password, origin } }) =>
-    service.beginPasskey(password, origin),
+  turnOffTotp: memberHandler(secondFactorRows.turnOffTotp, async ({ service, body, token }) =>
+    mapOk(await service.turnOffTotp({ password: body.password, proof: body.secondFactor }, token), () => ({})),
+  ),
+  beginPasskey: memberHandler(secondFactorRows.beginPasskey, ({ service, body: { password, origin }, token }) =>
+    service.beginPasskey(password, origin, token),
   ),
   addPasskey: memberHandler(secondFactorRows.addPasskey, async ({ service, body, token }) =>
     mapOk(await service.addPasskey(body, token), (codes) => ({ recoveryCodes: [...codes] })),
@@ -147,7 +149,9 @@ export const secondFactorHandlers = {
   removePasskey: memberHandler(secondFactorRows.removePasskey, async ({ service, body, token }) =>
     mapOk(await service.removePasskey(body.id, token), () => ({})),
   ),
-  passkeyChallenge: memberHandler(secondFactorRows.passkeyChallenge, ({ service }) => service.passkeyChallenge()),
+  passkeyChallenge: memberHandler(secondFactorRows.passkeyChallenge, ({ service, token }) =>
+    service.passkeyChallenge(token),
+  ),
   confirmSession: memberHandler(secondFactorRows.confirmSession, async ({ service, body, token }) =>
     mapOk(await service.confirmSession(body.secondFactor, token), (until) => ({ until: toIso(until) })),
   ),

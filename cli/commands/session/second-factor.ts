@@ -55,7 +55,9 @@ export const sessionSecondFactorBegin = command({
   summary: "Make a secret for an authenticator app",
   needs: ["member"],
   examples: [inMemory("SANAM_PASSWORD=demo1234 sanam session second-factor begin")],
-  notes: "It has no effect until `session second-factor turn-on` gets a code of the app, within 15 minutes.",
+  notes:
+    "It has no effect until `session second-factor turn-on` gets a code of the app, within 15 minutes. With a passkey,\n" +
+    "confirm the session first, by a recovery code or in a browser.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {
     const backend = await connectAsMember(context);
@@ -79,7 +81,9 @@ export const sessionSecondFactorTurnOn = command({
   summary: "Turn the authenticator app on with one of its codes",
   needs: ["member"],
   examples: ["SANAM_SECOND_FACTOR=123456 sanam session second-factor turn-on"],
-  notes: "Prints the recovery codes, which cannot be shown again. Each one works once.",
+  notes:
+    "Prints the recovery codes, which cannot be shown again. Each one works once, and earlier ones no longer work. With a\n" +
+    "passkey, the session must be confirmed.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {
     const backend = await connectAsMember(context);
@@ -118,7 +122,7 @@ export const sessionSecondFactorTurnOff = command({
 
 export const sessionSecondFactorConfirm = command({
   path: ["session", "second-factor", "confirm"],
-  summary: "Confirm this session with a code, before a withdrawal or a change of password",
+  summary: "Confirm this session with a code, before a withdrawal or a change of password or of a second factor",
   needs: ["member"],
   examples: ["SANAM_SECOND_FACTOR=123456 sanam session second-factor confirm"],
   notes: "The code comes from a prompt, from SANAM_SECOND_FACTOR, or with --password-stdin from stdin.",

@@ -47,7 +47,7 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "totp-turned-off": (_, who) => `${who} turned the authenticator app off`,
   "passkey-added": (_, who) => `${who} added a passkey`,
   "passkey-removed": (_, who) => `${who} removed a passkey`,
-  "second-factor-used": ({ proof }, who) => `${who} confirmed with a ${PROOFS[proof.kind]}`,
+  "second-factor-used": ({ proof }, who) => `${who} used a ${PROOFS[proof.kind]}`,
   "push-subscribed": (_, who) => `${who} switched notifications on`,
   "push-unsubscribed": (_, who) => `${who} switched notifications off`,
 
@@ -111,6 +111,7 @@ const PROOFS = {
   totp: "code of the authenticator app",
   "recovery-code": "recovery code",
   passkey: "passkey",
+  registration: "challenge of a new passkey",
 } as const satisfies Record<EventOf<"second-factor-used">["proof"]["kind"], string>;
 
 const BANK_SAID = {

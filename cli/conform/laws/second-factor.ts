@@ -58,7 +58,7 @@ export const SECOND_FACTOR_LAWS: readonly Law[] = [
       const status = await one.get("secondFactor");
       same("the start of the app after its first code", true, typeof status.totpSince === "string");
       same("the recovery codes that are left", recoveryCodes.length, status.recoveryCodesLeft);
-      await one.refused("beginTotp", { body: { password } }, "second-factor-changed");
+      await one.refused("beginTotp", { body: { password } }, "second-factor-changed", "second-factor-required");
     },
   },
   {
@@ -123,6 +123,27 @@ export const SECOND_FACTOR_LAWS: readonly Law[] = [
       await clock.to(end);
       await later.refused("withdraw", { body: { amount: 10 } }, "second-factor-required");
       same("the credit", 97_000, await later.credit());
+    },
+  },
+  {
+    id: "second-factor/changes-need-a-confirmation",
+    sentence:
+      "A member with an authenticator app begins, adds and removes a passkey in a session that a code has confirmed only; the password is not enough.",
+    needs: ["writes", "clock"],
+    rows: ["beginPasskey", "addPasskey", "removePasskey", "confirmSession"],
+    async run(trial) {
+      const { member, nextCode } = await protectedMember(trial);
+      const begin = { body: { password: member.password, origin: "http://localhost" } };
+      await trial.clock.advance(CONFIRMED_AT_MOST_MS);
+      const begun = await member.ask("beginPasskey", begin);
+      if (!begun.ok && begun.code === "passkey-unavailable") notChecked("no passkeys for localhost here");
+      await member.refused("beginPasskey", begin, "second-factor-required");
+      await member.refused("removePasskey", { body: { id: "none" } }, "second-factor-required");
+      const credential = { body: { name: "phone", credential: "{}" } };
+      await member.refused("addPasskey", credential, "second-factor-required", "second-factor-wrong");
+      await member.get("confirmSession", { body: { secondFactor: byApp(await nextCode()) } });
+      await member.get("beginPasskey", begin);
+      same("the passkeys", 0, (await member.get("secondFactor")).passkeys?.length ?? 0);
     },
   },
   {

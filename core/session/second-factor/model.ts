@@ -49,6 +49,6 @@ export interface TotpTurnOff {
   readonly proof: SecondFactorProof;
 }
 
-/** What an operator may ask a second factor for again, besides the sign-in. */
+/** What an operator may ask a second factor for again, besides the sign-in. Every change of a second factor asks for it. */
 export const GUARDED_ACTIONS = ["withdrawal", "password"] as const;
 export type GuardedAction = (typeof GUARDED_ACTIONS)[number];

@@ -11,6 +11,7 @@ import {
 import type { RowChange, RowList } from "../../../adapters/house/ports/rows.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../core/session/model.ts";
+import { GUARDED_ACTIONS } from "../../../core/session/second-factor/model.ts";
 import { type Instant, instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
@@ -39,6 +40,7 @@ export const CONTEXT: DecisionContext = {
     wheel: { segments: [], pricePoints: 10, spinsPerDay: 3 },
     cardEvents: () => [],
   },
+  secondFactorFor: GUARDED_ACTIONS,
 };
 
 export const REGISTERED: MemberEventOf<"registered"> = {

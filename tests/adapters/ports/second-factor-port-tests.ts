@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import { CONFIRMED_MS } from "../../../adapters/house/session/second-factor/proof-rules.ts";
 import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
-import { codeOf, unwrap } from "../house/test-house.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import { softwareDevice } from "../passkey-device.ts";
 import { STEP_MS, totpCode } from "../totp-code.ts";
 import type { PortContext } from "./port-fixture.ts";
 
@@ -65,6 +68,42 @@ export function secondFactorPortTests(context: PortContext): void {
       "second-factor-off",
       "second-factor-on",
     ]);
+  });
+
+  it("is changed only with a factor that is there: a passkey, whose challenges are for one thing and one session", async () => {
+    await context.signUp();
+    const { secondFactor, session, wallet, now, advance } = context.fixture;
+    const { username, password } = context.registration();
+    const device = softwareDevice("http://localhost");
+    const origin = "http://localhost";
+    const first = unwrap(await secondFactor.beginPasskey(password, origin));
+    const passkey = { name: "มือถือ", credential: device.create(first.options) };
+    expect(unwrap(await secondFactor.addPasskey(passkey))).toHaveLength(10);
+    const [{ id } = { id: "" }] = unwrap(await secondFactor.status()).passkeys;
+
+    const required = { error: { code: "second-factor-required", facts: { kinds: "recovery-code,passkey" } } };
+    expect(await secondFactor.begin(password)).toMatchObject(required);
+    expect(await secondFactor.beginPasskey(password, origin)).toMatchObject(required);
+    expect(await secondFactor.removePasskey(id)).toMatchObject(required);
+    expect(await wallet.requestWithdrawal(baht(100), newKey())).toMatchObject(required);
+    expect(await wallet.retryWithdrawal("W-1", newKey())).toMatchObject(required);
+    const change = { oldPassword: password, newPassword: "another-one-7", confirmPassword: "another-one-7" };
+    expect(await session.changePassword(change, newKey())).toMatchObject(required);
+
+    const asked = unwrap(await secondFactor.passkeyChallenge()).options;
+    const made = { name: "x", credential: softwareDevice("http://localhost").create(asked) };
+    expect(codeOf(await secondFactor.addPasskey(made))).toBe("second-factor-wrong");
+    const proof = { kind: "passkey", code: device.sign(asked) } as const;
+    expect(codeOf(await session.signIn({ username, password, secondFactor: proof }))).toBe("second-factor-wrong");
+    unwrap(await secondFactor.confirm(proof));
+    expect(codeOf(await secondFactor.confirm(proof))).toBe("second-factor-used");
+    const { secret } = unwrap(await secondFactor.begin(password));
+    const [code = ""] = unwrap(await secondFactor.turnOn(totpCode(secret, now())));
+    const byCode = { kind: "recovery-code", code } as const;
+    unwrap(await secondFactor.turnOff({ password, proof: byCode }));
+    expect(codeOf(await session.signIn({ username, password, secondFactor: byCode }))).toBe("second-factor-wrong");
+    advance(CONFIRMED_MS);
+    expect(await secondFactor.removePasskey(id)).toMatchObject(required);
   });
 
   it("needs a session", async () => {

@@ -10,7 +10,8 @@ import { CONFIRMATION, SECOND_FACTOR, SITE, type SiteParts } from "../identifier
 export const secondFactorModule = new ContainerModule(({ bind }) => {
   bind(SECOND_FACTOR).toResolvedValue(
     ({ client, page }: SiteParts, confirmation: ConfirmationStore) => {
-      const port = confirmedCall(createHttpSecondFactor(client), ["addPasskey", "removePasskey"], confirmation);
+      const guarded = ["begin", "turnOn", "beginPasskey", "addPasskey", "removePasskey"] as const;
+      const port = confirmedCall(createHttpSecondFactor(client), guarded, confirmation);
       return new SecondFactorStore(port, saveFile.bind(undefined, page), page.location.origin);
     },
     [SITE, CONFIRMATION],

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../core/platform/device.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
-import type { PushMessage } from "../../../../core/site/push.ts";
+import type { PushMessage, PushTopic } from "../../../../core/site/push.ts";
 import { type MemberStreams, memberOfStream } from "../../engine/member-streams.ts";
 import type { MemberEvent } from "../../house.ts";
 import type { PushSender } from "../../ports/push-sender.ts";
@@ -27,7 +27,7 @@ interface NotifierOptions {
 /** An event that is noticed longer than this after it became due is no longer news. */
 const NEWS_MS = 10 * MINUTE_MS;
 
-/** Pushes ended requests to the devices of the member's open sessions. No failure of it reaches who wrote the events. */
+/** Pushes ended requests and changes of the second factor to the devices of the member's open sessions. No failure of it reaches who wrote the events. */
 export function createPushNotifier({ sender, streams, clock, limits }: NotifierOptions): PushNotifier {
   const running = new Set<Promise<void>>();
   const key = keyName(sender.publicKey);
@@ -77,7 +77,19 @@ function messageOf(event: MemberEvent): readonly PushMessage[] {
       return [{ topic: event.type, id: event.id }];
     case "slip-duplicated":
       return [{ topic: "slip-duplicate", id: event.id }];
+    case "totp-turned-on":
+      return [changeOf("second-factor-on", event)];
+    case "totp-turned-off":
+      return [changeOf("second-factor-off", event)];
+    case "passkey-added":
+    case "passkey-removed":
+      return [changeOf(event.type, event)];
     default:
       return [];
   }
+}
+
+/** A device shows one notification an id, so each change has its own. */
+function changeOf(topic: PushTopic, { at }: MemberEvent): PushMessage {
+  return { topic, id: `${topic} ${at}` };
 }

@@ -6,18 +6,19 @@ import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { ServiceContext } from "../../context.ts";
 import type { Answer } from "../../engine/model.ts";
+import type { ChallengePurpose } from "../../ports/second-factors.ts";
 import { isSecondFactorOn, type SecondFactorState, secondFactorRequired, type VerifiedProof } from "./proof-rules.ts";
 
 /** Verifies codes. Wrong ones are counted by member, apart from wrong passwords: a right password must not clear them. */
 export interface Proofs {
   /** Undefined for a member without a second factor. Refuses `second-factor-*` and `sign-in-locked`. */
   verify(
-    member: MemberId,
+    purpose: ChallengePurpose,
     state: SecondFactorState,
     proof: SecondFactorProof | undefined,
   ): Answer<VerifiedProof | undefined>;
   /**
-   * Whether the proof is right, asked before the password is known. Its wrong ones count apart, so that a stranger
+   * Whether the proof of a sign-in is right, asked before the password is known. Its wrong ones count apart, so that a stranger
    * cannot make the member's own codes wait.
    */
   isRight(member: MemberId, state: SecondFactorState, proof: SecondFactorProof): Promise<boolean>;
@@ -44,16 +45,17 @@ export function createProofs({
 
   async function verifyAs(
     name: string,
-    member: MemberId,
+    purpose: ChallengePurpose,
     state: SecondFactorState,
     proof: SecondFactorProof,
   ): Answer<VerifiedProof> {
+    const { member } = purpose;
     const parsed = parseProof(proof);
     if (!parsed.ok) return parsed;
     const { kind, code } = parsed.value;
     if (kind === "passkey") {
       return guarded(name, async (now) => {
-        const signed = await passkeys.verifyAssertion(member, state.passkeys, code, now);
+        const signed = await passkeys.verifyAssertion(purpose, state.passkeys, code, now);
         return signed && { kind, ...signed };
       });
     }
@@ -71,21 +73,24 @@ export function createProofs({
   }
 
   /** What a passkey must sign comes with the refusal, because a sign-in has no session to ask in. */
-  async function withPasskeyOptions(member: MemberId, state: SecondFactorState): Promise<Refusal> {
+  async function withPasskeyOptions(purpose: ChallengePurpose, state: SecondFactorState): Promise<Refusal> {
     const refusal = secondFactorRequired(state);
     if (state.passkeys.length === 0) return refusal;
-    const passkeyOptions = await passkeys.assertionOptions(member, state.passkeys, clock());
+    const passkeyOptions = await passkeys.assertionOptions(purpose, state.passkeys, clock());
     return { ...refusal, facts: { ...refusal.facts, passkeyOptions } };
   }
 
   return {
-    async verify(member, state, proof) {
+    async verify(purpose, state, proof) {
       if (!isSecondFactorOn(state)) return ok(undefined);
-      return proof ? verifyAs(ownCodes(member), member, state, proof) : err(await withPasskeyOptions(member, state));
+      return proof
+        ? verifyAs(ownCodes(purpose.member), purpose, state, proof)
+        : err(await withPasskeyOptions(purpose, state));
     },
     async isRight(member, state, proof) {
       if (!isSecondFactorOn(state)) return false;
-      return (await verifyAs(`${ownCodes(member)} before the password`, member, state, proof)).ok;
+      const name = `${ownCodes(member)} before the password`;
+      return (await verifyAs(name, { name: "sign-in", member }, state, proof)).ok;
     },
     stepOf: (member, sealedSecret, code) =>
       guarded(ownCodes(member), (now) => secondFactors.matchingStep(member, sealedSecret, code, now)),

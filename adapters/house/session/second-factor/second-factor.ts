@@ -16,44 +16,53 @@ import type { Answer, Decision, Moment } from "../../engine/model.ts";
 import type { Slice } from "../../engine/slice.ts";
 import type { Passkey } from "../../ports/second-factors.ts";
 import { type AccountState, accountOf } from "../account.ts";
+import { sessionRoot } from "../session-tokens.ts";
 import type { Sessions } from "../sessions.ts";
 import {
-  checkConfirmation,
+  confirmationOf,
   isSecondFactorOn,
-  judgeProof,
   type NeededConfirmation,
   NO_SECOND_FACTOR,
   SETUP_MS,
   type SecondFactorEvent,
   type SecondFactorPart,
   type SecondFactorState,
-  usedProof,
+  type ShownProof,
   type VerifiedProof,
 } from "./proof-rules.ts";
 import { createProofs } from "./proofs.ts";
 
+/** `GUARDED_COMMANDS` says what each of them needs of a member with a second factor. */
 export type SecondFactorCommand =
-  /** `passwordHash` is the hash that the password was verified against. */
-  | { readonly type: "begin-totp"; readonly sealedSecret: string; readonly passwordHash: string }
+  | (BeginsWithPassword & { readonly type: "begin-totp"; readonly sealedSecret: string })
   | {
       readonly type: "turn-on-totp";
       /** The secret that the code was verified with, and the code's time step. */
       readonly sealedSecret: string;
       readonly step: number;
       readonly recoveryCodes: readonly string[];
+      readonly confirmation: NeededConfirmation;
     }
   | { readonly type: "turn-off-totp"; readonly passwordHash: string; readonly proof: VerifiedProof | undefined }
+  | (BeginsWithPassword & { readonly type: "begin-passkey" })
   | {
       readonly type: "add-passkey";
       readonly passkey: Passkey;
-      readonly challenge: string;
-      readonly challengeEndsAt: Instant;
+      readonly proof: OfKind<"registration">;
       /** Taken when it is the first second factor. */
       readonly recoveryCodes: readonly string[];
       readonly confirmation: NeededConfirmation;
     }
   | { readonly type: "remove-passkey"; readonly passkeyId: string; readonly confirmation: NeededConfirmation }
   | { readonly type: "confirm-session"; readonly tokenHash: string; readonly proof: VerifiedProof | undefined };
+
+interface BeginsWithPassword {
+  /** The hash that the password was verified against. */
+  readonly passwordHash: string;
+  readonly confirmation: NeededConfirmation;
+}
+
+type OfKind<Kind> = Extract<ShownProof, { readonly kind: Kind }>;
 
 type State = AccountState & SecondFactorPart;
 
@@ -62,9 +71,8 @@ const MAX_PASSKEYS = 10;
 function decideSecondFactor(
   { secondFactor, passwordHash }: State,
   command: SecondFactorCommand,
-  context: Moment,
+  { now }: Moment,
 ): Decision<SecondFactorEvent> {
-  const { now } = context;
   // The password may have changed since it was verified.
   if ("passwordHash" in command && command.passwordHash !== passwordHash) {
     return err(at("password", refuse("password-wrong")));
@@ -81,31 +89,24 @@ function decideSecondFactor(
       const { sealedSecret, step, recoveryCodes } = command;
       return ok([{ type: "totp-turned-on", at: now, sealedSecret, step, recoveryCodes }]);
     }
-    case "turn-off-totp": {
+    case "turn-off-totp":
       if (!secondFactor.totp) return err(refuse("second-factor-changed"));
-      const refusal = judgeProof(secondFactor, command.proof);
-      return refusal ? err(refusal) : ok([{ type: "totp-turned-off", at: now }]);
-    }
+      return ok([{ type: "totp-turned-off", at: now }]);
+    case "begin-passkey":
+      return ok([]);
     case "add-passkey": {
-      const { type: _type, confirmation, recoveryCodes, ...added } = command;
-      const refusal = checkConfirmation(secondFactor, confirmation, now);
-      if (refusal) return err(refusal);
-      const { passkeys, usedChallenges } = secondFactor;
-      if (usedChallenges.has(added.challenge)) return err(refuse("second-factor-used"));
-      const known = passkeys.some(({ id }) => id === added.passkey.id);
+      const { passkey, recoveryCodes } = command;
+      const { passkeys } = secondFactor;
+      const known = passkeys.some(({ id }) => id === passkey.id);
       if (known || passkeys.length >= MAX_PASSKEYS) return err(refuse("second-factor-changed"));
-      return ok([{ ...added, type: "passkey-added", at: now, ...(!on && { recoveryCodes }) }]);
+      return ok([{ type: "passkey-added", at: now, passkey, ...(!on && { recoveryCodes }) }]);
     }
-    case "remove-passkey": {
+    case "remove-passkey":
       if (!secondFactor.passkeys.some(({ id }) => id === command.passkeyId)) return ok([]);
-      const refusal = checkConfirmation(secondFactor, command.confirmation, now);
-      return refusal ? err(refusal) : ok([{ type: "passkey-removed", at: now, passkeyId: command.passkeyId }]);
-    }
-    case "confirm-session": {
-      if (!on) return err(refuse("second-factor-changed"));
-      const refusal = judgeProof(secondFactor, command.proof);
-      return refusal ? err(refusal) : ok(usedProof(secondFactor, command.proof, command.tokenHash, context));
-    }
+      return ok([{ type: "passkey-removed", at: now, passkeyId: command.passkeyId }]);
+    case "confirm-session":
+      // The proof is what confirms it.
+      return on ? ok([]) : err(refuse("second-factor-changed"));
   }
 }
 
@@ -119,7 +120,8 @@ function withChallenge(state: SecondFactorState, challenge: string, endsAt: Inst
   return { ...state, usedChallenges: new Map([...current, [challenge, endsAt]]) };
 }
 
-function without(state: SecondFactorState, proof: VerifiedProof, at: Instant): SecondFactorState {
+function without(state: SecondFactorState, proof: ShownProof, at: Instant): SecondFactorState {
+  if (proof.kind === "registration") return withChallenge(state, proof.challenge, proof.challengeEndsAt, at);
   if (proof.kind === "passkey") {
     const { passkeyId, challenge, challengeEndsAt, signCount } = proof;
     const passkeys = state.passkeys.map((each) => (each.id === passkeyId ? { ...each, signCount } : each));
@@ -131,18 +133,18 @@ function without(state: SecondFactorState, proof: VerifiedProof, at: Instant): S
   return { ...state, totp: state.totp && { ...state.totp, lastStep: Math.max(state.totp.lastStep, proof.step) } };
 }
 
-/** A member's second factor. See `SecondFactorPort` for the refusals of each call. */
+/** A member's second factor. See `SecondFactorPort` for the refusals of each call. `token` is that of the session that asks. */
 export interface SecondFactorService {
   secondFactor(): Promise<SecondFactorStatus>;
-  beginTotp(password: string): Answer<TotpSetup>;
+  beginTotp(password: string, token: string): Answer<TotpSetup>;
   /** Returns the recovery codes. */
-  turnOnTotp(code: string): Answer<readonly string[]>;
-  turnOffTotp(change: TotpTurnOff): Answer<void>;
-  beginPasskey(password: string, origin: string): Answer<PasskeyOptions>;
+  turnOnTotp(code: string, token: string): Answer<readonly string[]>;
+  turnOffTotp(change: TotpTurnOff, token: string): Answer<void>;
+  beginPasskey(password: string, origin: string, token: string): Answer<PasskeyOptions>;
   /** Returns the recovery codes when it is the first second factor. */
   addPasskey(passkey: NewPasskey, token: string): Answer<readonly string[]>;
   removePasskey(passkeyId: string, token: string): Answer<void>;
-  passkeyChallenge(): Answer<PasskeyOptions>;
+  passkeyChallenge(token: string): Answer<PasskeyOptions>;
   /** Confirms the session of the token. Returns until when. */
   confirmSession(proof: SecondFactorProof, token: string): Answer<Instant>;
 }
@@ -159,20 +161,36 @@ function createSecondFactorService(context: Context, id: MemberId): SecondFactor
     return check.value ? ok(passwordHash) : err(at("password", refuse("password-wrong")));
   }
 
+  /** What a challenge is bound to. */
+  async function purposeOf<Name extends "confirmation" | "registration">(name: Name, token: string) {
+    const session = sessionRoot(await streams.readStored(id), await tokens.hash(token));
+    return { name, member: id, session } as const;
+  }
+
+  async function verify(proof: SecondFactorProof, token: string): Answer<VerifiedProof | undefined> {
+    const { secondFactor } = await streams.readStored(id);
+    return proofs.verify(await purposeOf("confirmation", token), secondFactor, proof);
+  }
+
   return {
     async secondFactor() {
       const { totp, recoveryCodes, passkeys: known } = (await streams.readStored(id)).secondFactor;
       const names = known.map(({ id: passkeyId, name, addedAt }) => ({ id: passkeyId, name, addedAt }));
       return { totpSince: totp?.since, recoveryCodesLeft: recoveryCodes.length, passkeys: names };
     },
-    async beginTotp(password) {
+    async beginTotp(password, token) {
       const checked = await checkPassword(password);
       if (!checked.ok) return checked;
       const { secret, sealedSecret } = secondFactors.createSecret(id);
-      const command = { type: "begin-totp", sealedSecret, passwordHash: checked.value } as const;
-      return mapOk((await streams.execute(id, command)).outcome, () => ({ secret }));
+      const { outcome } = await streams.execute(id, {
+        type: "begin-totp",
+        sealedSecret,
+        passwordHash: checked.value,
+        ...(await confirmationOf(context, token)),
+      });
+      return mapOk(outcome, () => ({ secret }));
     },
-    async turnOnTotp(code) {
+    async turnOnTotp(code, token) {
       const parsed = parseProof({ kind: "totp", code });
       if (!parsed.ok) return parsed;
       const { begun } = (await streams.readStored(id)).secondFactor;
@@ -181,63 +199,70 @@ function createSecondFactorService(context: Context, id: MemberId): SecondFactor
       const step = await proofs.stepOf(id, sealedSecret, parsed.value.code);
       if (!step.ok) return step;
       const codes = secondFactors.createRecoveryCodes();
-      const recoveryCodes = codes.map((each) => secondFactors.hashRecoveryCode(id, each));
-      const command = { type: "turn-on-totp", sealedSecret, step: step.value, recoveryCodes } as const;
-      return mapOk((await streams.execute(id, command)).outcome, () => codes);
+      const { outcome } = await streams.execute(id, {
+        type: "turn-on-totp",
+        sealedSecret,
+        step: step.value,
+        recoveryCodes: codes.map((each) => secondFactors.hashRecoveryCode(id, each)),
+        ...(await confirmationOf(context, token)),
+      });
+      return mapOk(outcome, () => codes);
     },
-    async turnOffTotp({ password, proof }) {
+    async turnOffTotp({ password, proof }, token) {
       const checked = await checkPassword(password);
       if (!checked.ok) return checked;
-      const verified = await proofs.verify(id, (await streams.readStored(id)).secondFactor, proof);
+      const verified = await verify(proof, token);
       if (!verified.ok) return verified;
       const command = { type: "turn-off-totp", passwordHash: checked.value, proof: verified.value } as const;
       return mapOk((await streams.execute(id, command)).outcome, () => undefined);
     },
-    async beginPasskey(password, origin) {
+    async beginPasskey(password, origin, token) {
       const checked = await checkPassword(password);
       if (!checked.ok) return checked;
-      const state = await streams.readStored(id);
+      const confirmation = await confirmationOf(context, token);
+      const command = { type: "begin-passkey", passwordHash: checked.value, ...confirmation } as const;
+      const { state, outcome } = await streams.execute(id, command);
+      if (!outcome.ok) return outcome;
       const { username } = accountOf(state);
       const known = state.secondFactor.passkeys;
-      const options = await passkeys.registrationOptions({ id, username }, origin, known, clock());
+      const purpose = await purposeOf("registration", token);
+      const options = await passkeys.registrationOptions(purpose, username, origin, known, clock());
       return options === undefined ? err(refuse("passkey-unavailable")) : ok({ options });
     },
     async addPasskey({ name, credential }, token) {
-      const verified = await passkeys.verifyRegistration(id, name, credential, clock());
+      const purpose = await purposeOf("registration", token);
+      const verified = await passkeys.verifyRegistration(purpose, name, credential, clock());
       if (!verified) return err(refuse("second-factor-wrong"));
+      const { passkey, ...signed } = verified;
       const codes = secondFactors.createRecoveryCodes();
       const { state, outcome } = await streams.execute(id, {
         type: "add-passkey",
-        ...verified,
+        passkey,
+        proof: { kind: "registration", ...signed },
         recoveryCodes: codes.map((each) => secondFactors.hashRecoveryCode(id, each)),
-        confirmation: { tokenHash: await tokens.hash(token) },
+        ...(await confirmationOf(context, token)),
       });
       const [first = ""] = codes;
       const taken = state.secondFactor.recoveryCodes.includes(secondFactors.hashRecoveryCode(id, first));
       return mapOk(outcome, () => (taken ? codes : []));
     },
     async removePasskey(passkeyId, token) {
-      const confirmation = { tokenHash: await tokens.hash(token) };
-      return mapOk(
-        (await streams.execute(id, { type: "remove-passkey", passkeyId, confirmation })).outcome,
-        () => undefined,
-      );
+      const command = { type: "remove-passkey", passkeyId, ...(await confirmationOf(context, token)) } as const;
+      return mapOk((await streams.execute(id, command)).outcome, () => undefined);
     },
-    async passkeyChallenge() {
+    async passkeyChallenge(token) {
       const known = (await streams.readStored(id)).secondFactor.passkeys;
       if (known.length === 0) return err(refuse("second-factor-changed"));
-      return ok({ options: await passkeys.assertionOptions(id, known, clock()) });
+      const purpose = await purposeOf("confirmation", token);
+      return ok({ options: await passkeys.assertionOptions(purpose, known, clock()) });
     },
     async confirmSession(proof, token) {
-      const verified = await proofs.verify(id, (await streams.readStored(id)).secondFactor, proof);
+      const verified = await verify(proof, token);
       if (!verified.ok) return verified;
       const tokenHash = await tokens.hash(token);
-      const { state, now, outcome } = await streams.execute(id, {
-        type: "confirm-session",
-        tokenHash,
-        proof: verified.value,
-      });
-      return mapOk(outcome, () => state.secondFactor.confirmedUntil.get(tokenHash) ?? now);
+      const command = { type: "confirm-session", tokenHash, proof: verified.value } as const;
+      const { state, now, outcome } = await streams.execute(id, command);
+      return mapOk(outcome, () => state.secondFactor.confirmedUntil.get(sessionRoot(state, tokenHash)) ?? now);
     },
   };
 }
@@ -261,6 +286,7 @@ export const secondFactor: Slice<SecondFactor> = {
     "begin-totp": decideSecondFactor,
     "turn-on-totp": decideSecondFactor,
     "turn-off-totp": decideSecondFactor,
+    "begin-passkey": decideSecondFactor,
     "add-passkey": decideSecondFactor,
     "remove-passkey": decideSecondFactor,
     "confirm-session": decideSecondFactor,
@@ -280,10 +306,12 @@ export const secondFactor: Slice<SecondFactor> = {
       },
     }),
     "totp-turned-off": (state) => ({ ...state, secondFactor: offUnlessOn({ ...state.secondFactor, totp: undefined }) }),
-    "passkey-added": (state, { passkey, challenge, challengeEndsAt, recoveryCodes, at }) => ({
+    "passkey-added": (state, { passkey, challenge, challengeEndsAt = 0 as Instant, recoveryCodes, at }) => ({
       ...state,
       secondFactor: {
-        ...withChallenge(state.secondFactor, challenge, challengeEndsAt, at),
+        ...(challenge === undefined
+          ? state.secondFactor
+          : withChallenge(state.secondFactor, challenge, challengeEndsAt, at)),
         passkeys: [...state.secondFactor.passkeys, { ...passkey, addedAt: at }],
         recoveryCodes: recoveryCodes ?? state.secondFactor.recoveryCodes,
       },
@@ -296,15 +324,10 @@ export const secondFactor: Slice<SecondFactor> = {
       }),
     }),
     "second-factor-used": (state, { proof, tokenHash, until, at }) => {
-      const { secondFactor } = state;
-      const current = [...secondFactor.confirmedUntil].filter(([, end]) => end > at);
-      return {
-        ...state,
-        secondFactor: {
-          ...without(secondFactor, proof, at),
-          confirmedUntil: new Map([...current, [tokenHash, until]]),
-        },
-      };
+      const after = without(state.secondFactor, proof, at);
+      if (tokenHash === undefined || until === undefined) return { ...state, secondFactor: after };
+      const current = [...after.confirmedUntil].filter(([, end]) => end > at);
+      return { ...state, secondFactor: { ...after, confirmedUntil: new Map([...current, [tokenHash, until]]) } };
     },
   },
   shows: {

@@ -31,11 +31,11 @@ const CALLS: Readonly<Record<string, (service: MemberService, token: string) => 
   "change-password": (service, token) => service.changePassword(CHANGE, token, newKey()),
   "change-address": (service) => service.changeAddress({ postcode: "10110" }, newKey()),
   "sign-out-device": (service, token) => service.signOutDevice("none", token),
-  "begin-second-factor": (service) => service.beginTotp("wrong-1234"),
-  "turn-on-second-factor": (service) => service.turnOnTotp("000000"),
-  "turn-off-second-factor": (service) =>
-    service.turnOffTotp({ password: "wrong-1234", proof: { kind: "totp", code: "000000" } }),
-  "begin-passkey": (service) => service.beginPasskey("wrong-1234", "http://localhost"),
+  "begin-second-factor": (service, token) => service.beginTotp("wrong-1234", token),
+  "turn-on-second-factor": (service, token) => service.turnOnTotp("000000", token),
+  "turn-off-second-factor": (service, token) =>
+    service.turnOffTotp({ password: "wrong-1234", proof: { kind: "totp", code: "000000" } }, token),
+  "begin-passkey": (service, token) => service.beginPasskey("wrong-1234", "http://localhost", token),
   "add-passkey": (service, token) => service.addPasskey({ name: "phone", credential: "{}" }, token),
   "remove-passkey": (service, token) => service.removePasskey("none", token),
   "turn-on-push": (service, token) => service.subscribePush({ endpoint: "none", p256dh: "none", auth: "none" }, token),

@@ -9,7 +9,8 @@ import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { codeOf, NOON, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const contextAt = (now: Instant) => ({ now, random: seededRandom(1), takenKeys: [], limits, accounts, rewards });
+const rules = { limits, accounts, rewards, secondFactorFor: [] };
+const contextAt = (now: Instant) => ({ now, random: seededRandom(1), takenKeys: [], ...rules });
 
 function after(state: MemberState, now: Instant, ...commands: readonly Command[]): MemberState {
   return commands.reduce(

@@ -5,7 +5,7 @@ import type { AnyState, BaseEvent } from "../../../../adapters/house/engine/mode
 import type { Slice } from "../../../../adapters/house/engine/slice.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { ok } from "../../../../core/shared/result.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
 import { CONTEXT, NOW, REGISTERED } from "../given.ts";
 
 /** A point for each visit: a slice that no context has. */
@@ -49,6 +49,7 @@ interface State extends AnyState {
 const visitors = createEngine<State, Visits["command"], Visited, object>(
   [account, visits, best],
   ({ type }) => type === "announced",
+  (_, { points }) => (points > 99 ? err(refuse("maintenance")) : ok(points === 99 ? [VISITED] : [])),
 );
 
 const VISITED: Visited = { type: "visited", at: NOW, points: 2 };
@@ -59,6 +60,12 @@ describe("an engine", () => {
     const after = visitors.evolve(visitors.initial, VISITED);
     expect(after).toMatchObject({ points: 2, version: 1, lastAt: NOW });
     expect(visitors.showsOf(VISITED)).toEqual(["credit"]);
+  });
+
+  it("decides something before each command: its refusal counts, and its events come first", () => {
+    const decide = (points: number) => visitors.decide(visitors.initial, { type: "visit", points }, CONTEXT);
+    expect(decide(100)).toEqual(err(refuse("maintenance")));
+    expect(decide(99)).toEqual(ok([VISITED, { ...VISITED, points: 99 }]));
   });
 
   it("lets other slices follow an event that was applied", () => {
@@ -84,6 +91,12 @@ describe("an engine", () => {
   });
 
   it("is not made of two slices with one command or event", () => {
-    expect(() => createEngine([visits, visits], () => false)).toThrow("two slices have visit");
+    expect(() =>
+      createEngine(
+        [visits, visits],
+        () => false,
+        () => ok([]),
+      ),
+    ).toThrow("two slices have visit");
   });
 });

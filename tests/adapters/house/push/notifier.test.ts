@@ -5,6 +5,8 @@ import type { PushOutcome, PushSender } from "../../../../adapters/house/ports/p
 import { MAX_PUSH_DEVICES } from "../../../../adapters/house/session/push/push.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
+import { softwareDevice } from "../../passkey-device.ts";
+import { STEP_MS, totpCode } from "../../totp-code.ts";
 import {
   codeOf,
   eventsOf,
@@ -49,6 +51,36 @@ test("pushes what is credited, paid and rejected, with nothing but topic and id"
     { topic: "withdrawal-paid", id: paid, endpoint },
     { topic: "withdrawal-rejected", id: rejected, endpoint },
   ]);
+});
+
+test("pushes every change of a second factor, each as a notification of its own", async () => {
+  const { house, sent, now, advance, member } = await openPushing();
+  const { service, session } = member;
+  const { token } = session;
+  const device = softwareDevice("http://localhost");
+  const first = unwrap(await service.beginPasskey("secret1234", "http://localhost", token));
+  unwrap(await service.addPasskey({ name: "มือถือ", credential: device.create(first.options) }, token));
+  const asked = unwrap(await service.passkeyChallenge(token));
+  unwrap(await service.confirmSession({ kind: "passkey", code: device.sign(asked.options) }, token));
+  for (let time = 0; time < 2; time += 1) {
+    const { secret } = unwrap(await service.beginTotp("secret1234", token));
+    unwrap(await service.turnOnTotp(totpCode(secret, now()), token));
+    advance(STEP_MS);
+    const proof = { kind: "totp", code: totpCode(secret, now()) } as const;
+    unwrap(await service.turnOffTotp({ password: "secret1234", proof }, token));
+  }
+  const [{ id } = { id: "" }] = (await service.secondFactor()).passkeys;
+  unwrap(await service.removePasskey(id, token));
+  await house.close();
+  const turns = ["second-factor-on", "second-factor-off"];
+  expect(sent.map(({ topic }) => topic)).toEqual(["passkey-added", ...turns, ...turns, "passkey-removed"]);
+  expect(new Set(sent.map((push) => push.id)).size).toBe(6);
+  const page = { group: "news", cursor: undefined, limit: 6 } as const;
+  expect(
+    unwrap(await service.inbox(page))
+      .items.map(({ topic }) => topic)
+      .reverse(),
+  ).toEqual(sent.map(({ topic }) => topic));
 });
 
 test("reaches every device of an open session once, and none after its sign-out", async () => {

@@ -24,7 +24,8 @@ import { aBangkokDate, anInstant } from "../../../arbitraries/core/time.ts";
 import { codeOf, joinHouse, NOON, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], limits, accounts, rewards });
+const rules = { limits, accounts, rewards, secondFactorFor: [] };
+const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], ...rules });
 const intent = undefined;
 
 /** A member with enough points for everything. */

@@ -88,10 +88,11 @@ describe("a password", () => {
     const { keepDevice: _, ...alone } = changed;
     expect(given(REGISTERED).when(change())).toEqual([alone]);
     const on: MemberEvent = { type: "totp-turned-on", at: NOW, sealedSecret: "s", step: 1, recoveryCodes: [] };
-    expect(past.and(on).when(change({ confirmation: { tokenHash: "own-2" } }))).toMatchObject({
-      code: "second-factor-required",
-    });
-    expect(past.and(on).when(change())).toMatchObject([{ passwordHash: "new hash" }, {}]);
+    for (const unconfirmed of [change(), change({ confirmation: { tokenHash: "own-2" } })]) {
+      expect(past.and(on).when(unconfirmed)).toMatchObject({ code: "second-factor-required" });
+    }
+    const unasked = past.and(on).when(change(), { secondFactorFor: ["withdrawal"] });
+    expect(unasked).toMatchObject([{ passwordHash: "new hash" }, {}]);
   });
 
   it("leaves one device known, or none", () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Command, MemberEvent, MemberEventOf } from "../../../../adapters/house/house.ts";
-import { isSecondFactorOn, type VerifiedProof } from "../../../../adapters/house/session/second-factor/proof-rules.ts";
+import {
+  isSecondFactorOn,
+  type ShownProof,
+  type VerifiedProof,
+} from "../../../../adapters/house/session/second-factor/proof-rules.ts";
 import { at, refuse } from "../../../../core/shared/refusal.ts";
 import { type Given, given, minutesLater, NOW, REGISTERED } from "../given.ts";
 
@@ -22,6 +26,7 @@ const turnedOn: MemberEventOf<"totp-turned-on"> = {
   step: 7,
   recoveryCodes: CODES,
 };
+/** As journals had it before the challenge was in an event of its own. */
 const added = (id: string, more: object = {}): MemberEventOf<"passkey-added"> => ({
   type: "passkey-added",
   at: NOW,
@@ -30,6 +35,12 @@ const added = (id: string, more: object = {}): MemberEventOf<"passkey-added"> =>
   challengeEndsAt: minutesLater(5),
   ...more,
 });
+const registration = (challenge: string): ShownProof & { readonly kind: "registration" } => ({
+  kind: "registration",
+  challenge,
+  challengeEndsAt: minutesLater(5),
+});
+const usedUp = (proof: ShownProof): MemberEvent => ({ type: "second-factor-used", at: NOW, proof });
 const totp = (step: number): VerifiedProof => ({ kind: "totp", sealedSecret: "secret", step });
 const signed = (passkeyId: string, challenge = "c", signCount = 9): VerifiedProof => ({
   kind: "passkey",
@@ -51,8 +62,8 @@ const withPasskeys = none.and(added("one", { recoveryCodes: CODES }), added("two
 const confirmation = { tokenHash: "token" };
 
 describe("codes of an app", () => {
-  const begin: Command = { type: "begin-totp", sealedSecret: "secret", passwordHash: "hash" };
-  const turnOn: Command = { type: "turn-on-totp", sealedSecret: "secret", step: 7, recoveryCodes: CODES };
+  const begin: Command = { type: "begin-totp", sealedSecret: "secret", passwordHash: "hash", confirmation };
+  const turnOn: Command = { type: "turn-on-totp", sealedSecret: "secret", step: 7, recoveryCodes: CODES, confirmation };
   const turnOff = (proof?: VerifiedProof, passwordHash = "hash"): Command => ({
     type: "turn-off-totp",
     passwordHash,
@@ -62,8 +73,21 @@ describe("codes of an app", () => {
   it("begin with the password, unless they are on", () => {
     expect(none.when(begin)).toEqual([{ ...begun, at: NOW }]);
     expect(none.when({ ...begin, passwordHash: "old" })).toEqual(at("password", refuse("password-wrong")));
-    expect(withTotp.when(begin)).toEqual(CHANGED);
-    expect(withPasskeys.when(begin)).toEqual([{ ...begun, at: NOW }]);
+    expect(withTotp.and(used(totp(8))).when(begin)).toEqual(CHANGED);
+  });
+
+  it("of a member with a passkey begin and are turned on in a confirmed session only", () => {
+    const confirmed = withPasskeys.and(used(signed("one")));
+    expect(confirmed.when(begin)).toEqual([{ ...begun, at: NOW }]);
+    const on = { ...turnedOn, recoveryCodes: CODES };
+    expect(confirmed.and({ ...begun, at: NOW }).when(turnOn)).toEqual([on]);
+    const other = { tokenHash: "other" };
+    for (const past of [withPasskeys, none.and({ ...begun, at: NOW }, added("one"))]) {
+      expect(past.when(begin)).toMatchObject({ code: "second-factor-required" });
+      expect(past.when(turnOn)).toMatchObject({ code: "second-factor-required" });
+    }
+    expect(confirmed.when({ ...begin, confirmation: other })).toMatchObject({ code: "second-factor-required" });
+    expect(confirmed.when(begin, { now: minutesLater(5) })).toMatchObject({ code: "second-factor-required" });
   });
 
   it("are turned on with the latest secret, within a quarter of an hour", () => {
@@ -74,11 +98,11 @@ describe("codes of an app", () => {
     expect(begunNow.when(turnOn)).toEqual([turnedOn]);
     expect(begunNow.and({ ...begun, at: NOW, sealedSecret: "other" }).when(turnOn)).toEqual(CHANGED);
     expect(none.when(turnOn)).toEqual(CHANGED);
-    expect(begunNow.and(turnedOn, { ...begun, at: NOW }).when(turnOn)).toEqual(CHANGED);
+    expect(begunNow.and(turnedOn, { ...begun, at: NOW }, used(totp(8))).when(turnOn)).toEqual(CHANGED);
   });
 
   it("are turned off with the password and a code", () => {
-    expect(withTotp.when(turnOff(totp(8)))).toEqual([{ type: "totp-turned-off", at: NOW }]);
+    expect(withTotp.when(turnOff(totp(8)))).toEqual([usedUp(totp(8)), { type: "totp-turned-off", at: NOW }]);
     expect(withTotp.when(turnOff(totp(7)))).toEqual(refuse("second-factor-used"));
     expect(withTotp.when(turnOff(totp(8), "old"))).toEqual(at("password", refuse("password-wrong")));
     expect(withTotp.when(turnOff())).toMatchObject({
@@ -93,28 +117,33 @@ describe("a passkey", () => {
   const add = (id: string, more: object = {}): Command => ({
     type: "add-passkey",
     passkey: passkey(id),
-    challenge: "new challenge",
-    challengeEndsAt: minutesLater(5),
+    proof: registration("new challenge"),
     recoveryCodes: CODES,
     confirmation,
     ...more,
   });
-  const event = added("new", { challenge: "new challenge" });
+  const event: MemberEvent = { type: "passkey-added", at: NOW, passkey: passkey("new") };
+  const events = [usedUp(registration("new challenge")), event];
   const confirmed = withPasskeys.and(used(signed("one", "c0")));
 
   it("brings recovery codes when it is the first second factor", () => {
-    expect(none.when(add("new"))).toEqual([{ ...event, recoveryCodes: CODES }]);
-    expect(confirmed.when(add("new"))).toEqual([event]);
-    expect(withTotp.and(used(totp(8))).when(add("new"))).toEqual([event]);
+    expect(none.when(add("new"))).toEqual([events[0], { ...event, recoveryCodes: CODES }]);
+    expect(confirmed.when(add("new"))).toEqual(events);
+    expect(withTotp.and(used(totp(8))).when(add("new"))).toEqual(events);
   });
 
   it("needs a confirmed session, a new challenge and a place among ten", () => {
     expect(withPasskeys.when(add("new"))).toMatchObject({ code: "second-factor-required" });
     expect(confirmed.when(add("new"), { now: minutesLater(5) })).toMatchObject({ code: "second-factor-required" });
-    expect(confirmed.when(add("new", { challenge: "challenge of one" }))).toEqual(refuse("second-factor-used"));
+    for (const past of ["challenge of one", "c0"]) {
+      expect(confirmed.when(add("new", { proof: registration(past) }))).toEqual(refuse("second-factor-used"));
+    }
+    const again = none.and(usedUp(registration("new challenge")));
+    expect(again.when(add("new"))).toEqual(refuse("second-factor-used"));
+    expect(again.when(add("new"), { now: minutesLater(5) })).toEqual(refuse("second-factor-wrong"));
     expect(confirmed.when(add("two"))).toEqual(CHANGED);
     const more = (count: number) => confirmed.and(...Array.from({ length: count }, (_, index) => added(`${index}`)));
-    expect(more(7).when(add("new"))).toEqual([event]);
+    expect(more(7).when(add("new"))).toEqual(events);
     expect(more(8).when(add("new"))).toEqual(CHANGED);
   });
 
@@ -122,7 +151,8 @@ describe("a passkey", () => {
     const remove = (passkeyId: string): Command => ({ type: "remove-passkey", passkeyId, confirmation });
     expect(confirmed.when(remove("two"))).toEqual([{ type: "passkey-removed", at: NOW, passkeyId: "two" }]);
     expect(withPasskeys.when(remove("two"))).toMatchObject({ code: "second-factor-required" });
-    expect(withPasskeys.when(remove("three"))).toEqual([]);
+    expect(confirmed.when(remove("three"))).toEqual([]);
+    expect(none.when(remove("three"))).toEqual([]);
   });
 });
 
@@ -141,7 +171,7 @@ describe("a session", () => {
       limits: { absoluteMs: 1, idleMs: 1, renewAfterMs: 1 },
       passwordHash: "hash",
     };
-    expect(past.when({ ...open, proof })).toMatchObject([{ type: "session-opened" }, used(proof)]);
+    expect(past.when({ ...open, proof })).toMatchObject([used(proof), { type: "session-opened" }]);
     expect(past.when(open)).toMatchObject({ code: "second-factor-required" });
   });
 
@@ -263,6 +293,14 @@ describe("the events of a second factor", () => {
     });
     // A code of an earlier secret, from a journal that two houses wrote.
     expect(factorAfter(withPasskeys, used(totp(8)))).toMatchObject({ totp: undefined });
+  });
+
+  it("use a challenge up without confirming anything", () => {
+    expect(factorAfter(none, usedUp(registration("c")))).toEqual({ ...off, usedChallenges: [["c", minutesLater(5)]] });
+    expect(factorAfter(withPasskeys, usedUp(signed("two")))).toMatchObject({
+      usedChallenges: [...challenges, ["c", minutesLater(5)]],
+      confirmedUntil: [],
+    });
   });
 
   it("are on with codes, with a passkey, and not with nothing", () => {

@@ -329,6 +329,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   "second-factor/money-needs-a-confirmation": replies("confirmSession", ({ until }) => ({
     until: new Date(Date.parse(until) - 1).toISOString(),
   })),
+  "second-factor/changes-need-a-confirmation": accepts("beginPasskey", ["second-factor-required"], { options: "{}" }),
   "second-factor/turns-off-with-both": accepts("turnOffTotp", ["password-wrong"], {}),
   "second-factor/wrong-codes-are-limited": (send) => async (call) => {
     const answer = await send(call);

@@ -10,7 +10,7 @@ import { signOut } from "../../support/sign-out.ts";
 const visit = setUpVisit();
 const { withdraw } = withdrawForm(visit);
 
-test("a passkey is added, confirms a withdrawal, signs in, and is removed", async () => {
+test("a passkey is added, confirms a change and a withdrawal, signs in, and is removed", async () => {
   const { page, context, site } = visit;
   await site.control("/back-office", { mode: "waiting" });
   // A passkey belongs to a domain, so never to the address 127.0.0.1.
@@ -39,6 +39,20 @@ test("a passkey is added, confirms a withdrawal, signs in, and is removed", asyn
   await visit.button("เก็บรหัสแล้ว").click();
   await page.getByRole("list", { name: "พาสคีย์ของคุณ" }).getByText("มือถือของฉัน").waitFor();
   expect(await axeViolations(page)).toEqual([]);
+
+  // The password alone sets no app up beside it; what is typed stays, and the same press goes on.
+  const begins = visit.countCalls("POST", "/api/auth/second-factor/totp/begin");
+  await page.locator("[name=password]").fill("demo1234");
+  await visit.button("เริ่มตั้งค่า").click();
+  await page.getByRole("dialog").getByRole("button", { name: "ยกเลิกรายการนี้" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.locator("[name=password]").inputValue()).toBe("demo1234");
+  await visit.button("เริ่มตั้งค่า").click();
+  await page.getByRole("dialog").getByRole("button", { name: "ใช้พาสคีย์" }).click();
+  await page.locator("main code").waitFor();
+  expect(begins()).toBe(3);
+  await visit.button("ยกเลิก").click();
+  await site.control("/clock", { advanceMs: 5 * 60_000 });
 
   await follow(page, "/auth/withdraw");
   await withdraw("500");

@@ -131,6 +131,6 @@ test("each step tells a mistake on a narrow screen, a recovery code signs in, an
   await visit.button("เริ่มตั้งค่า").waitFor();
   expect(turnsOff()).toBe(1);
   await visit.go("/auth/inbox");
-  await page.getByText("ปิดยืนยันตัวตนสองขั้นแล้ว", { exact: true }).waitFor();
-  await page.getByText("เปิดยืนยันตัวตนสองขั้นแล้ว", { exact: true }).waitFor();
+  await page.getByText("ปิดแอปยืนยันตัวตนแล้ว", { exact: true }).waitFor();
+  await page.getByText("เปิดใช้แอปยืนยันตัวตนแล้ว", { exact: true }).waitFor();
 });

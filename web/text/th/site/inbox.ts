@@ -51,9 +51,9 @@ export function inboxTitle(item: InboxItem): string {
     case "device-signed-in":
       return "มีการเข้าสู่ระบบจากเครื่องใหม่";
     case "second-factor-on":
-      return "เปิดยืนยันตัวตนสองขั้นแล้ว";
+      return "เปิดใช้แอปยืนยันตัวตนแล้ว";
     case "second-factor-off":
-      return "ปิดยืนยันตัวตนสองขั้นแล้ว";
+      return "ปิดแอปยืนยันตัวตนแล้ว";
     case "passkey-added":
       return `เพิ่มพาสคีย์ ${title ?? ""}`;
     case "passkey-removed":
@@ -78,7 +78,7 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "slip-duplicate": "สลิปหนึ่งใบใช้ฝากได้ครั้งเดียว",
   "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
   "withdrawal-rejected": "คืนเครดิตให้แล้ว",
-  "second-factor-on": "เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
+  "second-factor-on": "ออกรหัสกู้คืนชุดใหม่แล้ว เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
   "passkey-added": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "passkey-removed": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",

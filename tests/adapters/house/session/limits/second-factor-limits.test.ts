@@ -7,9 +7,9 @@ const wrong = { ...right, password: "wrong-1234" };
 
 async function memberWithCodes() {
   const testHouse = await openTestHouse();
-  const { service } = await joinHouse(testHouse.house);
-  const { secret } = unwrap(await service.beginTotp("secret1234"));
-  unwrap(await service.turnOnTotp(totpCode(secret, testHouse.now())));
+  const { service, session } = await joinHouse(testHouse.house);
+  const { secret } = unwrap(await service.beginTotp("secret1234", session.token));
+  unwrap(await service.turnOnTotp(totpCode(secret, testHouse.now()), session.token));
   testHouse.advance(STEP_MS);
   const { signIn } = testHouse.house.visitors;
   const totp = () => ({ kind: "totp", code: totpCode(secret, testHouse.now()) }) as const;
