@@ -14,6 +14,7 @@ import { flipCards } from "./rewards/flip-card.ts";
 import { rewards } from "./rewards/reward.ts";
 import { wheel } from "./rewards/wheel.ts";
 import { pushes } from "./session/push/push.ts";
+import { secondFactorReset } from "./session/second-factor/reset.ts";
 import { secondFactor } from "./session/second-factor/second-factor.ts";
 import { sessions } from "./session/session.ts";
 import type { Sessions, SessionUse } from "./session/sessions.ts";
@@ -45,6 +46,8 @@ const SLICES = [
   flipCards,
   checkIns,
   inbox,
+  // After the inbox, which tells of a reset that a shown factor cancels.
+  secondFactorReset,
   feed,
   affiliate,
   ranking,

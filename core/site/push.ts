@@ -3,7 +3,7 @@ import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { InboxTopic } from "./inbox.ts";
 
-/** What a push may be about: requests of money that ended. */
+/** What a push may be about: requests of money that ended, and what others do to the member's second factors. */
 export const PUSH_TOPICS = [
   "deposit-credited",
   "deposit-rejected",
@@ -12,13 +12,15 @@ export const PUSH_TOPICS = [
   "slip-duplicate",
   "withdrawal-paid",
   "withdrawal-rejected",
+  "second-factor-reset-requested",
+  "second-factor-ended",
 ] as const satisfies readonly InboxTopic[];
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
 /** All that a push says. The words come from the device, so neither an amount nor a name leaves the house. */
 export interface PushMessage {
   readonly topic: PushTopic;
-  /** The request. */
+  /** The request, where there is one. */
   readonly id: string;
 }
 

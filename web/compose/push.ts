@@ -17,6 +17,8 @@ const PATHS: Readonly<Record<PushTopic, string>> = {
   "slip-duplicate": paths.depositSlip,
   "withdrawal-paid": paths.receipt("withdrawal", ""),
   "withdrawal-rejected": paths.withdraw,
+  "second-factor-reset-requested": paths.security,
+  "second-factor-ended": paths.security,
 };
 
 const ICON = "/icon-192.png";

@@ -136,7 +136,10 @@ export function createEngine<
       return decider(state, command as never, context);
     },
     evolve,
-    dueEvents: (state, now, policy, takenKeys = []) => dueEvents(requests, state, now, policy, takenKeys),
+    dueEvents(state, now, policy, takenKeys = []) {
+      const others = slices.flatMap((slice): readonly AnyEvent[] => slice.due?.(state) ?? []);
+      return dueEvents(requests, state, now, policy, takenKeys, others);
+    },
     decisionState: (state) => decisionState(requests, state),
     uniqueKeysOf(events, after) {
       const changes = events.map((event) => keysOf(event, after));

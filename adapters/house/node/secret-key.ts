@@ -15,6 +15,7 @@ import {
   type SecondFactorPart,
   type SecondFactorState,
 } from "../session/second-factor/proof-rules.ts";
+import { secondFactorReset } from "../session/second-factor/reset.ts";
 import { secondFactor } from "../session/second-factor/second-factor.ts";
 import { JOURNAL_FILE, KEY_FILE } from "./data-folder.ts";
 import { createNodeSecondFactors } from "./node-secrets.ts";
@@ -98,7 +99,7 @@ export type KnownFactors = ReadonlyMap<MemberId, SecondFactorState>;
 /** Reads all events, so only where no check of the key tells whether it fits. */
 export async function secondFactorsIn(events: Events): Promise<KnownFactors> {
   // The casts are safe: the table gives the function of a type, which reads no other part of the state.
-  const evolve = secondFactor.evolve as Readonly<
+  const evolve = { ...secondFactor.evolve, ...secondFactorReset.evolve } as Readonly<
     Record<string, ((state: never, event: never) => Partial<SecondFactorPart>) | undefined>
   >;
   const states = new Map<MemberId, SecondFactorState>();

@@ -17,5 +17,7 @@ export const pushText = {
     "slip-duplicate": "สลิปนี้ใช้ไปแล้ว แตะเพื่อดูรายการ",
     "withdrawal-paid": "โอนเงินถอนเข้าบัญชีแล้ว",
     "withdrawal-rejected": "รายการถอนไม่ผ่าน แตะเพื่อดูเหตุผล",
+    "second-factor-reset-requested": "มีคำขอล้างการยืนยันสองขั้น ถ้าไม่ใช่คุณ แตะเพื่อยกเลิก",
+    "second-factor-ended": "การยืนยันสองขั้นถูกล้างแล้ว แตะเพื่อตั้งใหม่",
   },
 } as const;
