@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { noteKey } from "../journals/sqlite/high-water-mark.ts";
 import { cannotUse, startFailure } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
-import { JOURNAL_FILE, lostJournal, markProductionFolder } from "./data-folder.ts";
+import { type HousePlace, JOURNAL_FILE, lostJournal, markProductionFolder } from "./data-folder.ts";
 import { createDatabase } from "./open-database.ts";
 import { keyCheck, secretKeyIn } from "./secret-key.ts";
 import { MISSING_SECRET_KEY, type StorageFailure } from "./storage.ts";
@@ -15,9 +15,6 @@ export interface CreateFailure {
   /** One English sentence. */
   readonly message: string;
 }
-
-/** A folder or a database. */
-export type HousePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /**
  * Makes the journal of a house with real members, where no house has been. This is never done by a start, so that one

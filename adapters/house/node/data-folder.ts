@@ -4,6 +4,9 @@ import { makeFolder } from "../journals/sqlite/database-file.ts";
 import { markFile } from "../journals/sqlite/high-water-mark.ts";
 import { argument } from "../journals/sqlite/open-failure.ts";
 
+/** Where a house keeps what it knows: a folder or a database. */
+export type HousePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+
 /** The journal's name in its data folder. */
 export const JOURNAL_FILE = "journal.sqlite";
 /** Apart from the journal: they are no part of the ledger. */

@@ -81,22 +81,61 @@ export async function openDatabase(url: string, settings: StorageSettings): Prom
 /** A demo's members are public, so their key may lie beside what it encrypts. Real members' key comes from the operator. */
 async function secretKeyOf(
   database: PostgresDatabase<HouseEvent>,
-  { secretKey, production, keyIsLost }: StorageSettings,
+  { secretKey, production, anyKey }: StorageSettings,
 ): Promise<Result<string, OtherMembers>> {
+  if (anyKey) return ok(secretKey ?? randomKey());
   if (secretKey === undefined && production) return err({ kind: "production-incomplete", message: MISSING_SECRET_KEY });
-  const key = secretKey ?? (await addSetting(database, "secret-key", randomBytes(32).toString("hex")));
+  const key = secretKey ?? (await addSetting(database, "secret-key", randomKey()));
   const check = keyCheck(key);
-  if (keyIsLost) {
-    await writeSetting(database, "secret-key-check", check);
-    return ok(key);
-  }
   const noted = await readSetting(database, "secret-key-check");
-  const fits = noted === undefined ? opensFactors(key, await secondFactorsIn(database.journal.all())) : noted === check;
+  const fits =
+    noted === undefined ? (opensFactors(key, await secondFactorsIn(database.journal.all())) ?? true) : noted === check;
   // Of several houses that start at once, the first one's counts.
   if (fits && (secretKey === undefined || (await addSetting(database, "secret-key-check", check)) === check))
     return ok(key);
   const message = `SANAM_SECRET_KEY is another one than that of the database's first house, and all its houses need the same: ${lostKeyRemedy("")}.`;
   return err({ kind: production ? "production-incomplete" : "demo-refused", message });
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
+/** Which members the journal of a database has: `real`, or those of a `demo`. Changes nothing. */
+export function membersOfDatabase(url: string): Promise<Result<string | undefined, DatabaseOpenFailure>> {
+  return onDatabase(url, (database) => readSetting(database, "members"));
+}
+
+/** After the end of all second factors: the key that the next houses must have, by default that of a demo. */
+export function noteDatabaseKey(url: string, given: string | undefined): Promise<Result<void, DatabaseOpenFailure>> {
+  return onDatabase(url, async (database) => {
+    const key = given ?? (await readSetting(database, "secret-key"));
+    if (key !== undefined) await writeSetting(database, "secret-key-check", keyCheck(key));
+  });
+}
+
+/** Whether the key is that of the database's houses; undefined where they have noted none. Changes nothing. */
+export function isDatabaseKey(url: string, key: string): Promise<Result<boolean | undefined, DatabaseOpenFailure>> {
+  return onDatabase(url, async (database) => {
+    const noted = await readSetting(database, "secret-key-check");
+    return noted === undefined ? undefined : noted === keyCheck(key);
+  });
+}
+
+async function onDatabase<T>(
+  url: string,
+  work: (database: PostgresDatabase<HouseEvent>) => Promise<T>,
+): Promise<Result<T, DatabaseOpenFailure>> {
+  const opened = await openPostgresDatabase<HouseEvent>(url, { unfilled: "refuse", connections: 2 });
+  if (!opened.ok) return opened;
+  const { journal, explain } = opened.value;
+  try {
+    return ok(await work(opened.value));
+  } catch (error) {
+    return err(explain(error));
+  } finally {
+    await journal.close();
+  }
 }
 
 /** Makes the journal of a house with real members, in a schema that no house has used. */

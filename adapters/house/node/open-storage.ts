@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
 import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import { type HouseEvent, memberEngine } from "../house.ts";
@@ -11,7 +11,7 @@ import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
 import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
 import { AUDIT_FILE, JOURNAL_FILE, LIMITS_FILE } from "./data-folder.ts";
-import { keyOfFolder } from "./secret-key.ts";
+import { keyOfFolder, readSecretKey } from "./secret-key.ts";
 import type { Storage, StorageFailure, StorageSettings } from "./storage.ts";
 
 /** For a storage without other houses, or whose other houses are read cheaply. */
@@ -40,7 +40,7 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
 
 async function openFolder(
   dataDir: string,
-  { fill, report, clock, auditRetentionMs, secretKey, keyIsLost, databaseWaitMs }: StorageSettings,
+  { fill, report, clock, auditRetentionMs, secretKey, anyKey, databaseWaitMs }: StorageSettings,
 ): Promise<Result<Storage, StorageFailure>> {
   const file = join(dataDir, JOURNAL_FILE);
   const isNew = !existsSync(file);
@@ -64,8 +64,8 @@ async function openFolder(
   const limits = join(dataDir, LIMITS_FILE);
   const explain = (error: unknown) => startFailure(file, error);
   try {
-    const key = keyIsLost
-      ? ok(secretKey ?? randomKey())
+    const key = anyKey
+      ? mapOk(secretKey === undefined ? readSecretKey(dataDir) : ok(secretKey), (found) => found ?? randomKey())
       : await keyOfFolder(dataDir, secretKey, isNew ? [] : journal.all());
     if (key.ok) {
       const limitStore = openSqliteLimitStore(limits);

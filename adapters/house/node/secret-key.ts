@@ -113,21 +113,19 @@ export async function secondFactorsIn(events: Events): Promise<KnownFactors> {
   return new Map([...states].filter(([, state]) => isSecondFactorOn(state)));
 }
 
-/** Whether the key opens a secret that is encrypted. Nothing speaks against it where there is none. */
-export function opensFactors(key: string, factors: KnownFactors): boolean {
+/** Whether the key opens a secret of an app. Undefined where there is none: passkeys have no secret here. */
+export function opensFactors(key: string, factors: KnownFactors): boolean | undefined {
   const secrets = [...factors].flatMap(([member, { totp }]) => (totp ? [[member, totp.sealedSecret] as const] : []));
   const { matchingStep } = createNodeSecondFactors(key);
-  return (
-    secrets.length === 0 ||
-    secrets.some(([member, sealed]) => {
-      try {
-        matchingStep(member, sealed, "", instant(0));
-        return true;
-      } catch {
-        return false;
-      }
-    })
-  );
+  if (secrets.length === 0) return undefined;
+  return secrets.some(([member, sealed]) => {
+    try {
+      matchingStep(member, sealed, "", instant(0));
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /**
@@ -165,7 +163,7 @@ export async function fitOfFolderKey(
   const noted = readNotedKey(join(dataDir, JOURNAL_FILE));
   if (key !== undefined && noted === keyCheck(key)) return ok({ key, isNoted: true });
   const factors = await secondFactorsIn(events);
-  const isRight = factors.size === 0 || (key !== undefined && noted === undefined && opensFactors(key, factors));
+  const isRight = factors.size === 0 || (key !== undefined && (opensFactors(key, factors) ?? noted === undefined));
   if (isRight) return ok({ key, isNoted: false });
   const file = join(dataDir, KEY_FILE);
   const what =

@@ -63,8 +63,8 @@ export interface StorageSettings {
   readonly report?: ((sentence: string) => void) | undefined;
   /** By default one that the storage keeps. */
   readonly secretKey?: string | undefined;
-  /** Any key is taken, because the right one is lost and all second factors end. */
-  readonly keyIsLost?: boolean | undefined;
+  /** Takes any key and notes none: for work that reads no second factor. */
+  readonly anyKey?: boolean | undefined;
   /** Whether the members are real. */
   readonly production: boolean;
   /** Writes the first events of a new journal. */
