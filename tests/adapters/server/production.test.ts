@@ -194,8 +194,8 @@ describe("the journal of a production house", () => {
   const place = () => ({ dataDir: join(folder, "data") });
   const names = () => readdirSync(place().dataDir).sort();
   /** Leaves only these files, as a volume that is half mounted does. */
-  const leave = (...kept: readonly string[]) => {
-    for (const name of names()) if (!kept.includes(name)) rmSync(join(place().dataDir, name));
+  const leave = (...staying: readonly string[]) => {
+    for (const name of names()) if (!staying.includes(name)) rmSync(join(place().dataDir, name));
   };
 
   it("is made by a command and by no start, and made once", async () => {
