@@ -35,7 +35,9 @@ async function createFolder(dataDir: string, given: string | undefined): Promise
     return err({ kind: "journal-exists", message: `There is a journal in ${dataDir} already. Nothing was changed.` });
   }
   const lost = lostJournal(dataDir);
-  if (lost !== undefined) return err({ kind: "no-journal", message: lost });
+  if (lost !== undefined) {
+    return err({ kind: "no-journal", message: `${lost} If none was ever there, delete what is left of the attempt.` });
+  }
   try {
     markProductionFolder(dataDir);
     const key = given === undefined ? secretKeyIn(dataDir) : ok(given);
