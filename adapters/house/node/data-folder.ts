@@ -59,7 +59,7 @@ export function lostJournal(dataDir: string): string | undefined {
 }
 
 /** A list in a sentence. */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const [last = "", ...others] = names.toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
 }

@@ -116,11 +116,11 @@ export async function secondFactorsIn(events: Events): Promise<KnownFactors> {
 /** Whether the key opens a secret of an app. Undefined where there is none: passkeys have no secret here. */
 export function opensFactors(key: string, factors: KnownFactors): boolean | undefined {
   const secrets = [...factors].flatMap(([member, { totp }]) => (totp ? [[member, totp.sealedSecret] as const] : []));
-  const { matchingStep } = createNodeSecondFactors(key);
+  const secondFactors = createNodeSecondFactors(key);
   if (secrets.length === 0) return undefined;
   return secrets.some(([member, sealed]) => {
     try {
-      matchingStep(member, sealed, "", instant(0));
+      secondFactors.matchingStep(member, sealed, "", instant(0));
       return true;
     } catch {
       return false;

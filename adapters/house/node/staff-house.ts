@@ -10,8 +10,8 @@ import { membersOfDatabase, noteDatabaseKey } from "./open-database.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
 import { NO_CONTENT, operatorParts } from "./operator-content.ts";
 import { type KnownFactors, secondFactorsIn } from "./secret-key.ts";
-import { MISSING_SECRET_KEY, type StorageFailure } from "./storage.ts";
-import { type WatchFailure, watchJournal } from "./watch-journal.ts";
+import { MISSING_SECRET_KEY } from "./storage.ts";
+import { watchJournal } from "./watch-journal.ts";
 
 /** Who works on the second factors of which house. Its houses may run meanwhile. */
 export interface StaffWork {
@@ -24,7 +24,9 @@ export interface StaffWork {
 }
 
 export interface StaffWorkFailure {
-  readonly kind: StorageFailure["kind"] | WatchFailure["kind"];
+  /** That of a `StorageFailure`, or of a journal that cannot be read. */
+  readonly kind: string;
+  /** One English sentence. */
   readonly message: string;
 }
 

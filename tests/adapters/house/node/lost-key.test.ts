@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
+import { opensFactors, secondFactorsIn } from "../../../../adapters/house/node/secret-key.ts";
 import { type OpenDemoHouse, openDemoHouse } from "../../../../adapters/house/sandbox/open-demo-house.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { newTestSchema } from "../../../postgres/test-schema.ts";
@@ -98,6 +100,30 @@ describe("the key of a folder with second factors", { timeout: DISK_MS }, () => 
     const signIn = await houseWithFactor(OTHER);
     expect(await failureOf()).toMatch(/^secret-key: /);
     expect(await signIn(unwrap(await tryOpen(OTHER)))).toBe("ok");
+  });
+});
+
+describe("the members with a second factor", () => {
+  const at = NOON;
+  const stream = "member:m";
+  const passkey = { id: "p", name: "", publicKey: "", signCount: 0, transports: [], origin: "" };
+  const added: HouseEvent = { type: "passkey-added", at, passkey, challenge: "c", challengeEndsAt: at };
+  const turnedOn: HouseEvent = { type: "totp-turned-on", at, sealedSecret: "v1.s", step: 1, recoveryCodes: [] };
+
+  it.each<readonly [events: readonly HouseEvent[], members: number, opens: boolean | undefined]>([
+    [[], 0, undefined],
+    [[{ type: "totp-begun", at, sealedSecret: "v1.s" }], 0, undefined],
+    [[turnedOn], 1, false],
+    [[turnedOn, { type: "totp-turned-off", at }], 0, undefined],
+    // No secret of a passkey is encrypted, but its recovery codes need the key.
+    [[added], 1, undefined],
+    [[turnedOn, added, { type: "totp-turned-off", at }], 1, undefined],
+    [[added, { type: "passkey-removed", at, passkeyId: "p" }], 0, undefined],
+    [[turnedOn, added, { type: "second-factor-ended", at, because: "lost-key" }], 0, undefined],
+    [[added, { type: "second-factor-ended", at, because: "reset" }, turnedOn], 1, false],
+  ])("follow from the events alone: %#", async (events, members, opens) => {
+    const factors = await secondFactorsIn(events.map((event) => ({ stream, event })));
+    expect([factors.size, opensFactors(OTHER, factors)]).toEqual([members, opens]);
   });
 });
 

@@ -50,11 +50,11 @@ describe.each(["a folder", "a database"])("the house of real members in %s", { t
       passwords: plainPasswords,
     });
   async function using<T>(work: (house: House) => Promise<T>, opened?: OpenHouse): Promise<T> {
-    const { house, close } = opened ?? unwrap(await tryOpen());
+    const open = opened ?? unwrap(await tryOpen());
     try {
-      return await work(house);
+      return await work(open.house);
     } finally {
-      await close();
+      await open.close();
     }
   }
 

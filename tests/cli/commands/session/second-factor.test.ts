@@ -70,7 +70,7 @@ test("a reset by staff lets the member in without a code after its wait, and a c
   const login = async (as = { env: PASSWORD }) => (await cli.json("session login silver", as)).exit;
   const topics = async () => {
     const { data } = await cli.json("inbox list --group news");
-    return (data?.["items"] as { topic: string }[])
+    return ((data?.["items"] ?? []) as { topic: string }[])
       .map(({ topic }) => topic)
       .filter((topic) => /reset|ended/.test(topic));
   };
