@@ -29,7 +29,13 @@ import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from
 import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
 import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
-import { sandboxLevel, sandboxPoints, sandboxResetFactors, sandboxSlip, sandboxTopUp } from "./commands/sandbox/members.ts";
+import {
+  sandboxLevel,
+  sandboxPoints,
+  sandboxResetFactors,
+  sandboxSlip,
+  sandboxTopUp,
+} from "./commands/sandbox/members.ts";
 import { sandboxAudit, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
 import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
 import {
@@ -198,10 +204,10 @@ export const COMMANDS: readonly Command[] = [
   sandboxTopUp,
   sandboxPoints,
   sandboxLevel,
-  sandboxResetFactors,
   sandboxSlip,
   sandboxAudit,
   sandboxReset,
+  sandboxResetFactors,
   sandboxSeed,
 
   sandboxClockShow,
