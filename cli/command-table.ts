@@ -20,6 +20,7 @@ import {
   gamesTransfer,
 } from "./commands/games/games.ts";
 import { houseCopy, houseMigrate, houseRepair, houseVerify } from "./commands/house/house.ts";
+import { houseCreate, houseEndFactors, houseResetFactors } from "./commands/house/production.ts";
 import { checkInClaim, checkInStatus } from "./commands/rewards/check-in.ts";
 import { flipCardEvents, flipCardLogs, flipCardPlay, flipCardRequests } from "./commands/rewards/flip-card.ts";
 import { rewardCategories, rewardHistory, rewardList, rewardRequest } from "./commands/rewards/reward.ts";
@@ -28,7 +29,13 @@ import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from
 import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
 import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
-import { sandboxLevel, sandboxPoints, sandboxSlip, sandboxTopUp } from "./commands/sandbox/members.ts";
+import {
+  sandboxLevel,
+  sandboxPoints,
+  sandboxResetFactors,
+  sandboxSlip,
+  sandboxTopUp,
+} from "./commands/sandbox/members.ts";
 import { sandboxAudit, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
 import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
 import {
@@ -200,6 +207,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxSlip,
   sandboxAudit,
   sandboxReset,
+  sandboxResetFactors,
   sandboxSeed,
 
   sandboxClockShow,
@@ -223,10 +231,13 @@ export const COMMANDS: readonly Command[] = [
   brandServer,
   brandPreview,
 
+  houseCreate,
   houseMigrate,
   houseCopy,
   houseVerify,
   houseRepair,
+  houseResetFactors,
+  houseEndFactors,
 
   tail,
   commands,
@@ -260,5 +271,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "sandbox maintenance": "close and open the site of a sandbox",
   "sandbox snapshot": "all of a sandbox in one file",
   brand: "brand files of operators: start one, check, see and deploy it",
-  house: "the journal of a house: migrate, copy, verify, repair",
+  house: "the journal of a house: create, migrate, copy, verify, repair; lost second factors",
 };

@@ -15,6 +15,7 @@ import { rewards } from "./rewards/reward.ts";
 import { wheel } from "./rewards/wheel.ts";
 import { pushes } from "./session/push/push.ts";
 import { type Guard, guardBy } from "./session/second-factor/guard.ts";
+import { secondFactorReset } from "./session/second-factor/reset.ts";
 import { secondFactor } from "./session/second-factor/second-factor.ts";
 import { sessions } from "./session/session.ts";
 import type { Sessions, SessionUse } from "./session/sessions.ts";
@@ -46,6 +47,8 @@ const SLICES = [
   flipCards,
   checkIns,
   inbox,
+  // After the inbox, which tells of a reset that a shown factor cancels.
+  secondFactorReset,
   feed,
   affiliate,
   ranking,

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
-import { isProductionFolder } from "../house/node/data-folder.ts";
+import { productionFolderFault } from "../house/node/data-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
@@ -31,7 +29,6 @@ export type ProductionCheck =
   | { readonly ready: true; readonly content: SiteContent }
   | { readonly ready: false; readonly missing: readonly string[] };
 
-const JOURNAL = "journal.sqlite";
 const MISSING_SSL_MODE =
   "SANAM_DATABASE_URL names another machine without sslmode: verify-full encrypts, disable is for a network that you trust.";
 
@@ -48,8 +45,9 @@ export function checkProduction(
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
     if (leavesEncryptionOpen(databaseUrl)) missing.push(MISSING_SSL_MODE);
   } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
-  else if (existsSync(join(dataDir, JOURNAL)) && !isProductionFolder(dataDir)) {
-    missing.push(`The journal in ${dataDir} was made by a demo or a sandbox: SANAM_DATA must name another folder.`);
+  else {
+    const fault = productionFolderFault(dataDir);
+    if (fault !== undefined) missing.push(fault);
   }
   if (!proxyNamed) {
     missing.push("SANAM_TRUST_PROXY is missing: the proxy that speaks HTTPS with browsers, or 0 without one.");

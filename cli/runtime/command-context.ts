@@ -1,5 +1,6 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Clock, Wait } from "../../core/platform/device.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { DescribedCommand, DescribedOption } from "../command-line/described-command.ts";
@@ -33,11 +34,15 @@ import type {
 import type {
   CopiedJournal,
   CopySettings,
+  CreatedHouse,
+  KeyVerdict,
   MigratedJournal,
   MigrateSettings,
   RepairedJournal,
   RepairSettings,
+  ResetSettings,
   SoundDatabase,
+  StaffSettings,
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { SandboxControls } from "./sandbox-request.ts";
@@ -66,6 +71,15 @@ export interface CommandContext {
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
   readonly migrateJournal: (settings: MigrateSettings) => Promise<Result<MigratedJournal, Failure>>;
   readonly copyJournal: (settings: CopySettings) => Promise<Result<CopiedJournal, Failure>>;
+  /** Of a folder, or without one of the database; so the next four. */
+  readonly createHouse: (dataDir: string | undefined) => Promise<Result<CreatedHouse, Failure>>;
+  readonly verifyKey: (dataDir: string | undefined) => Promise<Result<KeyVerdict, Failure>>;
+  /** How many members have a second factor. */
+  readonly countFactors: (dataDir: string | undefined) => Promise<Result<number, Failure>>;
+  /** Returns of how many members. */
+  readonly endFactors: (settings: StaffSettings) => Promise<Result<number, Failure>>;
+  /** Returns when it takes effect. */
+  readonly resetFactors: (settings: ResetSettings) => Promise<Result<Instant, Failure | Refusal>>;
   readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
   /** Prints one more line on stdout, after the answer. */
   readonly print: (event: { readonly line: string; readonly data: Json }) => void;

@@ -49,6 +49,11 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     verifyDatabase: async () => (await import("../compose/house-journal.ts")).verifyDatabase(io),
     migrateJournal: async (settings) => (await import("../compose/house-journal.ts")).migrateJournal(settings, io),
     copyJournal: async (settings) => (await import("../compose/house-journal.ts")).copyJournal(settings, io),
+    createHouse: async (dataDir) => (await import("../compose/house-keys.ts")).createHouse(dataDir, io),
+    verifyKey: async (dataDir) => (await import("../compose/house-keys.ts")).verifyKey(dataDir, io),
+    countFactors: async (dataDir) => (await import("../compose/house-keys.ts")).countFactors(dataDir, io),
+    endFactors: async (settings) => (await import("../compose/house-keys.ts")).endFactors(settings, io),
+    resetFactors: async (settings) => (await import("../compose/house-keys.ts")).resetFactors(settings, io),
     openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
     print: ({ line, data }) => {
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);

@@ -83,3 +83,25 @@ export interface CopiedJournal {
   readonly copied: number;
   readonly members: "real" | "demo";
 }
+
+export interface CreatedHouse {
+  /** Where the key of second factors is. */
+  readonly key: "secret.key" | "SANAM_SECRET_KEY";
+}
+
+/** `none`: there is no key, and no member needs one. */
+export type KeyVerdict = "fits" | "none" | "not-compared";
+
+/** What staff do at a house from the command line. */
+export interface StaffSettings {
+  /** The journal's folder; undefined means the database. */
+  readonly dataDir: string | undefined;
+  /** The name of the staff member. */
+  readonly by: string;
+}
+
+export interface ResetSettings extends StaffSettings {
+  readonly username: string;
+  /** Until it takes effect, by default a day. */
+  readonly waitMs: number | undefined;
+}

@@ -37,7 +37,9 @@ export type ActivityAction =
   | "start-paying"
   | "reject"
   | "give-bonus"
-  | "grant-level";
+  | "grant-level"
+  | "reset-second-factor"
+  | "end-second-factors";
 
 /** Something that the member did, that somebody tried as the member, or that staff did for the member. */
 export interface Activity {

@@ -22,6 +22,9 @@ export const INBOX_TOPICS = [
   "second-factor-off",
   "passkey-added",
   "passkey-removed",
+  "second-factor-reset-requested",
+  "second-factor-reset-cancelled",
+  "second-factor-ended",
   "announcement",
 ] as const;
 export type InboxTopic = (typeof INBOX_TOPICS)[number];
@@ -46,6 +49,9 @@ const GROUPS = {
   "second-factor-off": "news",
   "passkey-added": "news",
   "passkey-removed": "news",
+  "second-factor-reset-requested": "news",
+  "second-factor-reset-cancelled": "news",
+  "second-factor-ended": "news",
   announcement: "news",
 } as const satisfies Record<InboxTopic, InboxGroup>;
 
@@ -74,7 +80,7 @@ export interface InboxItem {
   readonly at: Instant;
   /** Until the member has seen it, on any device. */
   readonly unread: boolean;
-  /** The id of the request, the bonus, the session or the announcement. */
+  /** The id of the request, the bonus, the session or the announcement; the time at which a reset takes effect. */
   readonly reference: string;
   /** Of a request, or of a prize in credit. */
   readonly amountSatang: Satang | undefined;

@@ -16,6 +16,8 @@ export const PUSH_TOPICS = [
   "second-factor-off",
   "passkey-added",
   "passkey-removed",
+  "second-factor-reset-requested",
+  "second-factor-ended",
 ] as const satisfies readonly InboxTopic[];
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 

@@ -21,6 +21,8 @@ const PATHS: Readonly<Record<PushTopic, string>> = {
   "second-factor-off": paths.security,
   "passkey-added": paths.security,
   "passkey-removed": paths.security,
+  "second-factor-reset-requested": paths.security,
+  "second-factor-ended": paths.security,
 };
 
 const ICON = "/icon-192.png";

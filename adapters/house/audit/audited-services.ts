@@ -128,6 +128,16 @@ export function auditedStaff(
       (...args: StaffArguments<"grantLevel">) => service.grantLevel(...args),
       ([member]) => ({ member }),
     ),
+    resetSecondFactor: noted(
+      "reset-second-factor",
+      (...args: StaffArguments<"resetSecondFactor">) => service.resetSecondFactor(...args),
+      ([member]) => ({ member }),
+    ),
+    endSecondFactors: noted(
+      "end-second-factors",
+      (...args: StaffArguments<"endSecondFactors">) => service.endSecondFactors(...args),
+      ([member]) => ({ member }),
+    ),
     setMaintenance: noted("set-maintenance", (...args: StaffArguments<"setMaintenance">) =>
       service.setMaintenance(...args),
     ),

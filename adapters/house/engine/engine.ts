@@ -140,7 +140,10 @@ export function createEngine<
       return mapOk(decider(state, command as never, context), (events) => [...first.value, ...events]);
     },
     evolve,
-    dueEvents: (state, now, policy, takenKeys = []) => dueEvents(requests, state, now, policy, takenKeys),
+    dueEvents(state, now, policy, takenKeys = []) {
+      const others = slices.flatMap((slice): readonly AnyEvent[] => slice.due?.(state) ?? []);
+      return dueEvents(requests, state, now, policy, takenKeys, others);
+    },
     decisionState: (state) => decisionState(requests, state),
     uniqueKeysOf(events, after) {
       const changes = events.map((event) => keysOf(event, after));

@@ -206,6 +206,7 @@ export function findRequest<Event>(
 /**
  * The events that are due and not yet written, each with the time at which it was due. The house has no timers: this
  * runs before every read and decision, so the result does not depend on whether the house was running meanwhile.
+ * @param others what is due without a request
  */
 export function dueEvents<Event extends BaseEvent>(
   kinds: readonly AnyRequestKind<Event>[],
@@ -213,8 +214,9 @@ export function dueEvents<Event extends BaseEvent>(
   now: Instant,
   policy: BackOffice,
   takenKeys: readonly UniqueKey[],
+  others: readonly Event[] = [],
 ): readonly Event[] {
-  const events: Event[] = [];
+  const events: Event[] = [...others];
   for (const kind of kinds) {
     for (const request of requestsOf(state, kind).values()) {
       if (!kind.isFinal(request)) events.push(...kind.due(request, policy, takenKeys));

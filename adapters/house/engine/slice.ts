@@ -51,6 +51,8 @@ export interface Slice<T extends SliceTypes> {
   readonly follow?: {
     readonly [Type in Followed<T>["type"]]?: (state: Whole<T>, event: OfType<Followed<T>, Type>) => Change<T>;
   };
+  /** Events that time alone brings, each with the time at which it is due. They need no staff and no request. */
+  readonly due?: (state: Whole<T>) => readonly Event<T>[];
   /** What an event changes for the pages that the member has open. */
   readonly shows: { readonly [Type in Event<T>["type"]]: readonly LiveSubject[] };
   /** The past request that a command is about. */
@@ -83,6 +85,7 @@ export interface AnySlice<State, Event, Rules> {
   readonly decide: Table<(state: State, command: never, context: Moment & Rules) => Decision<Event>>;
   readonly evolve: Table<(state: State, event: never) => Partial<State>>;
   readonly follow?: Table<(state: State, event: never) => Partial<State>>;
+  readonly due?: (state: State) => readonly Event[];
   readonly shows: Table<readonly LiveSubject[]>;
   readonly asksFor?: Table<(command: never) => PastRequest>;
   readonly requests?: AnyRequestKind<Event>;

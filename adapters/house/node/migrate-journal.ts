@@ -71,7 +71,7 @@ async function migrateFolder(dataDir: string, build: BuildOptions): Promise<Resu
 async function migrateDatabase(url: string, build: BuildOptions): Promise<Result<MigratedJournal, MigrationFailure>> {
   const before = await readTablesVersion(url);
   if (!before.ok) return before;
-  const opened = await openPostgresDatabase<HouseEvent>(url, { keepUnfilled: true });
+  const opened = await openPostgresDatabase<HouseEvent>(url, { unfilled: "keep" });
   if (!opened.ok) return opened;
   const { journal, explain } = opened.value;
   try {

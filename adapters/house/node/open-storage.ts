@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
 import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import { type HouseEvent, memberEngine } from "../house.ts";
@@ -10,13 +10,9 @@ import { cannotUseFile, startFailure } from "../journals/sqlite/open-failure.ts"
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import { createMemoryLimitStore } from "../limit-stores/memory.ts";
 import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
-import { JOURNAL_FILE } from "./data-folder.ts";
-import { secretKeyIn } from "./secret-key.ts";
+import { AUDIT_FILE, JOURNAL_FILE, LIMITS_FILE } from "./data-folder.ts";
+import { keyOfFolder, readSecretKey } from "./secret-key.ts";
 import type { Storage, StorageFailure, StorageSettings } from "./storage.ts";
-
-/** Apart from the journal: they are no part of the ledger. */
-const AUDIT_FILE = "audit.sqlite";
-const LIMITS_FILE = "limits.sqlite";
 
 /** For a storage without other houses, or whose other houses are read cheaply. */
 const ALONE = { siteAgeMs: 0, clockText: undefined } as const;
@@ -38,15 +34,16 @@ export async function openStorage(settings: StorageSettings): Promise<Result<Sto
     journal,
     audit: createMemoryAuditLog(),
     limitStore: createMemoryLimitStore(),
-    secretKey: secretKey ?? randomBytes(32).toString("hex"),
+    secretKey: secretKey ?? randomKey(),
   });
 }
 
 async function openFolder(
   dataDir: string,
-  { fill, report, clock, auditRetentionMs, secretKey, databaseWaitMs }: StorageSettings,
+  { fill, report, clock, auditRetentionMs, secretKey, anyKey, databaseWaitMs }: StorageSettings,
 ): Promise<Result<Storage, StorageFailure>> {
   const file = join(dataDir, JOURNAL_FILE);
+  const isNew = !existsSync(file);
   const opened = await openSqliteJournal<HouseEvent>(file, {
     fill,
     replayKeys: memberEngine.replayUniqueKeys,
@@ -60,22 +57,30 @@ async function openFolder(
     await journal.close();
     return audit;
   }
-  const key = secretKey === undefined ? secretKeyIn(dataDir) : ok(secretKey);
-  if (!key.ok) {
+  const close = async () => {
     await audit.value.close();
     await journal.close();
-    return key;
-  }
+  };
   const limits = join(dataDir, LIMITS_FILE);
+  const explain = (error: unknown) => startFailure(file, error);
   try {
-    const limitStore = openSqliteLimitStore(limits);
-    const explain = (error: unknown) => startFailure(file, error);
-    return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
+    const key = anyKey
+      ? mapOk(secretKey === undefined ? readSecretKey(dataDir) : ok(secretKey), (found) => found ?? randomKey())
+      : await keyOfFolder(dataDir, secretKey, isNew ? [] : journal.all());
+    if (key.ok) {
+      const limitStore = openSqliteLimitStore(limits);
+      return ok({ ...ALONE, explain, journal, audit: audit.value, limitStore, secretKey: key.value });
+    }
+    await close();
+    return key;
   } catch (error) {
-    await audit.value.close();
-    await journal.close();
-    return err(cannotUseFile(limits, error instanceof Error ? error.message : String(error)));
+    await close();
+    return err(explain(error) ?? cannotUseFile(limits, error instanceof Error ? error.message : String(error)));
   }
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString("hex");
 }
 
 /** Deletes a closed journal and what was counted. Only for a sandbox's reset. */

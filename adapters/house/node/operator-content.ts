@@ -47,6 +47,25 @@ const NO_PROMOTION = {
   bonusMax: baht(0),
 };
 
+/** Games, rewards and bonuses come from nobody yet. */
+const NOTHING_OFFERED = {
+  promotion: undefined,
+  memberPromotion: () => NO_PROMOTION,
+  announcements: [],
+  games: [],
+  rewards: { categories: [], wheel: { segments: [], pricePoints: 0, spinsPerDay: 0 }, cardEvents: () => [] },
+} satisfies Partial<SiteContent>;
+
+/** Of a house that serves no member. */
+export const NO_CONTENT: SiteContent = {
+  ...NOTHING_OFFERED,
+  lines: { primary: undefined, backup: undefined },
+  configuration: new Map(),
+  accounts: [{ bank: "004", bankName: "", accountNumber: "", accountName: "" }],
+  promptPayId: undefined,
+  limits: { depositMinimum: baht(1), depositMaximum: baht(1), withdrawalMinimum: baht(1) },
+};
+
 /** Reads the file with an operator's own content. It offers no games, rewards or bonuses. The error is a sentence. */
 export function readOperatorContent(file: string): Result<SiteContent, string> {
   let json: unknown;
@@ -64,22 +83,14 @@ export function readOperatorContent(file: string): Result<SiteContent, string> {
   const [first, ...others] = accounts;
   return ok({
     lines: { primary: lines.primary, backup: lines.backup },
-    promotion: undefined,
-    memberPromotion: () => NO_PROMOTION,
+    ...NOTHING_OFFERED,
     configuration: new Map(Object.entries(configuration)),
-    announcements: [],
     accounts: [withBankName(first), ...others.map(withBankName)],
     promptPayId,
     limits: {
       depositMinimum: baht(limits.depositMinimum),
       depositMaximum: baht(limits.depositMaximum),
       withdrawalMinimum: baht(limits.withdrawalMinimum),
-    },
-    games: [],
-    rewards: {
-      categories: [],
-      wheel: { segments: [], pricePoints: 0, spinsPerDay: 0 },
-      cardEvents: () => [],
     },
   });
 }

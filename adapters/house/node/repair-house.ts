@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Result } from "../../../core/shared/result.ts";
+import { err, type Result } from "../../../core/shared/result.ts";
 import { foldStream } from "../engine/derived/derived-data.ts";
 import { DERIVED_SCHEMA, stateText } from "../engine/derived/state-text.ts";
 import { type HouseEvent, memberEngine } from "../house.ts";
@@ -12,7 +12,7 @@ import {
   repairJournal,
 } from "../journals/sqlite/repair/repair-journal.ts";
 import { isSiteEvent } from "../site/site-stream.ts";
-import { JOURNAL_FILE } from "./data-folder.ts";
+import { JOURNAL_FILE, lostJournal } from "./data-folder.ts";
 
 /** Rows and states as the house's events give them. */
 export const deriveAgain: DeriveAgain<HouseEvent> = {
@@ -39,6 +39,8 @@ export function repairHouse(
   dataDir: string,
   options: Omit<RepairOptions<never>, "replayKeys" | "deriveAgain">,
 ): Result<RepairOutcome, RepairFailure> {
+  const lost = lostJournal(dataDir);
+  if (lost !== undefined) return err({ kind: "not-recoverable", message: lost });
   return repairJournal(join(dataDir, JOURNAL_FILE), {
     ...options,
     replayKeys: memberEngine.replayUniqueKeys,

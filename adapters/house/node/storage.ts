@@ -29,7 +29,13 @@ export interface SharedText {
 }
 
 /** Why a storage could not be opened, with a sentence for the person who starts the house. */
-export type StorageFailure = JournalOpenFailure | DatabaseOpenFailure | OtherMembers;
+export type StorageFailure = JournalOpenFailure | DatabaseOpenFailure | OtherMembers | WrongKey;
+
+/** The key of second factors is missing, or another one. */
+export interface WrongKey {
+  readonly kind: "secret-key";
+  readonly message: string;
+}
 
 export interface OtherMembers {
   /**
@@ -57,6 +63,8 @@ export interface StorageSettings {
   readonly report?: ((sentence: string) => void) | undefined;
   /** By default one that the storage keeps. */
   readonly secretKey?: string | undefined;
+  /** Takes any key and notes none: for work that reads no second factor. */
+  readonly anyKey?: boolean | undefined;
   /** Whether the members are real. */
   readonly production: boolean;
   /** Writes the first events of a new journal. */

@@ -10,6 +10,7 @@ import { type SignInOrigin, storedOrigin } from "./caller.ts";
 import { deviceId, deviceSessions, deviceTokenFor, isKnownDevice } from "./devices.ts";
 import type { SecondFactorPart, VerifiedProof } from "./second-factor/proof-rules.ts";
 import { createProofs } from "./second-factor/proofs.ts";
+import { isResetDue, type ResetPart } from "./second-factor/reset.ts";
 import { useIntervalMs } from "./session-limits.ts";
 import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 import type { Attempt } from "./sign-in-guard.ts";
@@ -65,7 +66,7 @@ export interface Sessions {
 }
 
 export function createSessions(
-  context: ServiceContext<AccountState & LedgerState & SecondFactorPart, SessionCommand>,
+  context: ServiceContext<AccountState & LedgerState & SecondFactorPart & ResetPart, SessionCommand>,
 ): Sessions {
   const { clock, streams, tokens, passwords, guard, newId, sessionLimits: limits } = context;
 
@@ -171,7 +172,8 @@ export function createSessions(
     async signIn({ username, password, secondFactor }, origin = {}) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
-      const state = id && (await streams.readStored(id));
+      const stored = id && (await streams.readStored(id));
+      const state = id && stored && isResetDue(stored, clock()) ? (await streams.read(id)).state : stored;
       const { address, signal } = origin;
       let trusted = await knownDevice(state, origin);
       if (!trusted && id && state && secondFactor && (await proofs.isRight(id, state.secondFactor, secondFactor))) {

@@ -1,6 +1,6 @@
 import { deviceTitle } from "../../../core/session/device-session.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, type Instant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import {
@@ -30,6 +30,7 @@ import type { RewardEvent } from "../rewards/reward.ts";
 import type { Registered, SessionOpened } from "../session/account.ts";
 import { sessionId } from "../session/devices.ts";
 import type { SecondFactorEvent } from "../session/second-factor/proof-rules.ts";
+import type { ResetEvent, ResetPart } from "../session/second-factor/reset.ts";
 import type { StaffEvent } from "../staff/staff.ts";
 import type { DepositEvent, DepositState } from "../wallet/deposit.ts";
 import type { SlipEvent, SlipState } from "../wallet/slip.ts";
@@ -57,6 +58,7 @@ type News =
   | Registered
   | SessionOpened
   | SecondFactorEvent
+  | ResetEvent
   | DepositEvent
   | SlipEvent
   | WithdrawalEvent
@@ -81,7 +83,7 @@ interface InboxPart {
   readonly inbox: InboxState;
 }
 
-type State = AnyState & InboxPart & DepositState & SlipState;
+type State = AnyState & InboxPart & DepositState & SlipState & ResetPart;
 
 /** More notices than this push out the oldest ones, which stay in the inbox. */
 const MAX_NOTICES = 50;
@@ -148,6 +150,11 @@ function withoutNoticesOf(inbox: InboxState, requestId: string): InboxState {
     notices: inbox.notices.filter(({ id }) => !settled.includes(id)),
     unread: inbox.unread.filter(({ id }) => !settled.includes(id)),
   };
+}
+
+function withCancelledReset(after: State, event: BaseEvent): Partial<State> {
+  if (!after.secondFactorReset) return {};
+  return withItem(after, event, { topic: "second-factor-reset-cancelled", reference: "reset" });
 }
 
 /** What happened to the member's requests, what they were given, and what was announced. */
@@ -294,7 +301,7 @@ type Context = ServiceContext<InboxPart, SeeInbox>;
 
 interface Inbox {
   readonly state: InboxPart;
-  readonly needs: DepositState & SlipState;
+  readonly needs: DepositState & SlipState & ResetPart;
   readonly command: SeeInbox;
   readonly event: InboxSeen;
   readonly others: News;
@@ -378,6 +385,11 @@ export const inbox: Slice<Inbox> = {
     "totp-turned-off": (after, event) => withItem(after, event, { topic: "second-factor-off", reference: "totp" }),
     "passkey-added": (after, event) =>
       withItem(after, event, { topic: "passkey-added", reference: "passkey", title: event.passkey.name }),
+    // The reset still waits, see the order of the slices.
+    "second-factor-used": withCancelledReset,
+    "second-factor-reset-requested": (after, event) =>
+      withItem(after, event, { topic: event.type, reference: toIso(event.dueAt) }),
+    "second-factor-ended": (after, event) => withItem(after, event, { topic: event.type, reference: event.because }),
     "passkey-removed": (after, event) => withItem(after, event, { topic: "passkey-removed", reference: "passkey" }),
   },
   shows: { "inbox-seen": ["inbox"] },

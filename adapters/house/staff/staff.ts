@@ -1,6 +1,7 @@
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
 import type { MemberId } from "../../../core/session/model.ts";
+import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
@@ -12,6 +13,7 @@ import { type BackOffice, OPEN_REQUESTS, type OpenRequest, type ReviewCommand, r
 import type { Slice } from "../engine/slice.ts";
 import type { Rows } from "../ports/rows.ts";
 import { type AccountState, usernameKey } from "../session/account.ts";
+import type { ResetCommand, ResetPart } from "../session/second-factor/reset.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
 
 export type StaffCommand =
@@ -32,7 +34,7 @@ function grantBonus(
   return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
 }
 
-type Context = ServiceContext<object, StaffCommand | ReviewCommand>;
+type Context = ServiceContext<ResetPart, StaffCommand | ReviewCommand | ResetCommand>;
 
 /** Staff work through the oldest ones first. */
 const SHOWN = 1000;
@@ -68,6 +70,14 @@ export interface StaffService {
   givePoints(member: MemberId, points: number, title?: string): Answer<void>;
   /** Only staff give levels 5 and 6. Undefined takes the given level back. */
   grantLevel(member: MemberId, level: LevelId | undefined): Answer<void>;
+  /**
+   * Ends the member's second factors when the time has passed, unless the member shows one of them before. Only after a
+   * check of the identity. Returns when; another request keeps the time of the first. Refuses `second-factor-changed`
+   * for a member without one.
+   */
+  resetSecondFactor(member: MemberId, waitMs?: number): Answer<Instant>;
+  /** Ends them at once, because the key that encrypts them is lost. */
+  endSecondFactors(member: MemberId): Answer<void>;
   setMaintenance(operation: Operation): Promise<void>;
   /** While a provider is down, its games cannot be opened or played. */
   setProvider(provider: string, down: boolean): Promise<void>;
@@ -78,13 +88,16 @@ export interface StaffService {
   }): Promise<void>;
 }
 
+/** Long enough that a member who is not the one who asked can prevent it. */
+export const RESET_WAIT_MS = DAY_MS;
+
 const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน้าที่";
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
 export function createStaffService(context: Context, backOffice: () => Promise<BackOffice>): StaffService {
   const { streams, site, newId, rows } = context;
 
-  async function run(id: string, command: StaffCommand | ReviewCommand): Answer<void> {
+  async function run(id: string, command: StaffCommand | ReviewCommand | ResetCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
@@ -109,6 +122,11 @@ export function createStaffService(context: Context, backOffice: () => Promise<B
     topUp: (id, amount, title = TOP_UP_TITLE) => run(id, { type: "grant-bonus", title, amount, points: 0 }),
     givePoints: (id, points, title = POINTS_TITLE) => run(id, { type: "grant-bonus", title, amount: ZERO, points }),
     grantLevel: (id, level) => run(id, { type: "grant-level", level }),
+    async resetSecondFactor(id, waitMs = RESET_WAIT_MS) {
+      const { state, now, outcome } = await streams.execute(id, { type: "request-second-factor-reset", waitMs });
+      return mapOk(outcome, () => state.secondFactorReset?.dueAt ?? now);
+    },
+    endSecondFactors: (id) => run(id, { type: "end-second-factors" }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),

@@ -47,6 +47,8 @@ export const pointsBody = v.strictObject({ point: whole(1, 1_000_000), title: v.
 export const providerBody = v.strictObject({ provider: shortText, down: v.boolean() });
 /** Null takes back a granted level. */
 export const levelBody = v.strictObject({ level: v.nullable(v.picklist(LEVEL_IDS)) });
+/** How long a reset of second factors waits, a day by default. */
+export const resetFactorsBody = v.strictObject({ waitMs: v.optional(whole(0, YEAR_MS)), by });
 export const announcementBody = v.strictObject({
   title: shortText,
   body: v.pipe(v.string(), v.maxLength(20_000)),

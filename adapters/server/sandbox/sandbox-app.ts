@@ -5,7 +5,7 @@ import type { MemberId } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { AuditOrigin } from "../../house/audit/audited.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
 import { answering, createHttpApp, type HttpApp, type HttpEnv, headersOf, respond } from "../http/http-app.ts";
@@ -99,6 +99,12 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
     ),
     control("/sandbox/members/:username/level", bodies.levelBody, ({ level }, call) =>
       withMember(paramOf(call, "username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
+    ),
+    control("/sandbox/members/:username/reset-factors", bodies.resetFactorsBody, ({ waitMs, by }, call) =>
+      withMember(paramOf(call, "username"), async (id) => {
+        const asked = await house.staffAs(staffOrigin(call, by)).resetSecondFactor(id, waitMs);
+        return mapOk(asked, (dueAt) => ({ dueAt: toIso(dueAt) }));
+      }),
     ),
 
     control("/sandbox/providers", bodies.providerBody, async ({ provider, down }) =>

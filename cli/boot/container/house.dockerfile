@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
 # A house with the site of any brands. The root may be read-only; only the folder /data is written to:
+# docker run --rm --volume sanam:/data … node cli/bin.mjs house create --data /data, once, then
 # docker run --read-only --init --publish 4600:4600 --volume sanam:/data --volume ./brands:/brands:ro --env SANAM_BRANDS=/brands …
 FROM node:24-slim AS build
 WORKDIR /sanam

@@ -5,7 +5,7 @@ import { usage } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
 import { fields, type JsonObject, table, text, type View } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
-import type { CopiedJournal, CopySettings, JournalDamage } from "../../runtime/house-journal.ts";
+import type { CopiedJournal, CopySettings, JournalDamage, KeyVerdict } from "../../runtime/house-journal.ts";
 
 export const houseVerify = command({
   path: ["house", "verify"],
@@ -13,7 +13,7 @@ export const houseVerify = command({
   needs: ["journal"],
   examples: ["sanam house verify --data .data", "sanam house verify"],
   notes:
-    "With --data, the house must be stopped. Without it, the database of SANAM_DATABASE_URL is verified, also while\nhouses use it.",
+    "With --data, the house must be stopped. Without it, the database of SANAM_DATABASE_URL is verified, also while\nhouses use it. The key of second factors is compared, too: SANAM_SECRET_KEY, or the folder's secret.key.",
   options: { data: textOption("--data <folder>", "the folder of the journal, instead of a database") },
   run: ({ data }, context) => (data === undefined ? verifyDatabase(context) : verifyFolder(data, context)),
 });
@@ -21,11 +21,21 @@ export const houseVerify = command({
 async function verifyDatabase(context: CommandContext): Promise<CommandResult> {
   const verified = await context.verifyDatabase();
   if (!verified.ok) return verified;
+  const key = await context.verifyKey(undefined);
+  if (!key.ok) return key;
   const { events, streams, derivedCompared } = verified.value;
   const derived = derivedCompared ? "as the events give them" : "not compared: run `sanam house migrate` first";
   return ok({
-    data: { state: "sound", events, streams, derivedCompared },
-    view: [fields({ Journal: "sound", Events: String(events), Streams: String(streams), "Rows and states": derived })],
+    data: { state: "sound", events, streams, derivedCompared, secretKey: key.value },
+    view: [
+      fields({
+        Journal: "sound",
+        Events: String(events),
+        Streams: String(streams),
+        "Rows and states": derived,
+        "Secret key": KEY_TEXTS[key.value],
+      }),
+    ],
   });
 }
 
@@ -38,7 +48,13 @@ async function verifyFolder(data: string, context: CommandContext): Promise<Comm
   });
   if (!verified.ok) return verified;
   const { value } = verified;
-  if (value.state === "sound") return ok(soundAnswer(value));
+  if (value.state === "sound") {
+    const key = await context.verifyKey(data);
+    if (!key.ok) return key;
+    const { data: sound, view } = soundAnswer(value);
+    const keyField = fields({ "Secret key": KEY_TEXTS[key.value] });
+    return ok({ data: { ...sound, secretKey: key.value }, view: [...view, keyField] });
+  }
   const { damage } = value;
   return err({
     kind: "unexpected",
@@ -47,16 +63,22 @@ async function verifyFolder(data: string, context: CommandContext): Promise<Comm
   });
 }
 
+const KEY_TEXTS: Readonly<Record<KeyVerdict, string>> = {
+  fits: "fits the second factors",
+  none: "none, and no member has a second factor",
+  "not-compared": "not compared: set SANAM_SECRET_KEY, with the journal of this release",
+};
+
 /** How many lost events a table shows. JSON has all. */
 const SHOWN_EVENTS = 40;
 
 /** The answer about a journal without a fault. */
-function soundAnswer({ events, endIsKnown }: { readonly events: number; readonly endIsKnown: boolean }): Answer {
+function soundAnswer({ events, endIsKnown }: { readonly events: number; readonly endIsKnown: boolean }) {
   const end = endIsKnown ? "reached" : "not known: events lost at the end would not be noticed";
   return {
     data: { state: "sound", events, endIsKnown },
     view: [fields({ Journal: "sound", Events: String(events), "Noted end": end })],
-  };
+  } satisfies Answer;
 }
 
 /** The damage for scripts. */
@@ -251,7 +273,7 @@ function whatRemains({ dataDir, to }: CopySettings, members: CopiedJournal["memb
       ? `Second factors: start the houses with SANAM_SECRET_KEY set to the key of before. If it was not set, that is the text before "-" in ${dataDir}/secret.key.`
       : members === "real"
         ? "Second factors: start the house with the same SANAM_SECRET_KEY as those of the database."
-        : "Second factors of a demo: without the SANAM_SECRET_KEY of before, members set them up again.";
+        : "Second factors of a demo: start the house with the SANAM_SECRET_KEY of before, or end them with `sanam house end-factors`.";
   return [
     key,
     "The counts of failed attempts and calls start at zero, and the audit log stays with the source: keep it as long as SANAM_AUDIT_DAYS says.",

@@ -1,5 +1,5 @@
 import { LEVEL_IDS, type LevelId, levelName } from "../../../core/rules/levels.ts";
-import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
@@ -17,8 +17,9 @@ import {
   textOption,
   wholeNumber,
 } from "../../command-line/options.ts";
+import { durationOption } from "../../flow/control.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import { counted, fields, money, text } from "../../output/view.ts";
+import { counted, fields, moment, money, text } from "../../output/view.ts";
 import { changeMember, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
 
 const MEMBER_OPTION = positional(needed(textOption("--member <username>", "the member's user name")));
@@ -99,6 +100,31 @@ export const sandboxLevel = command({
       if (!reply.ok) return reply;
       const said = level === null ? "has no granted level now" : `has the level ${levelName(level)} now`;
       return ok({ data: { username, level }, view: [text(`${username} ${said}.`)] });
+    }),
+});
+
+export const sandboxResetFactors = command({
+  path: ["sandbox", "reset-factors"],
+  summary: "End a member's second factors as staff, after a wait in which showing one of them cancels it",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox reset-factors gold --wait 1h"],
+  options: {
+    username: MEMBER_OPTION,
+    wait: durationOption("--wait <time>", "until it takes effect; 1d by default"),
+    by: textOption("--by <name>", "the name of the staff member, for the audit log"),
+  },
+  run: ({ username, wait, by }, context) =>
+    withSandbox(context, async (sandbox) => {
+      const reply = await changeMember(sandbox, username, "reset-factors", {
+        ...(wait !== undefined && { waitMs: wait }),
+        ...(by !== undefined && { by }),
+      });
+      if (!reply.ok) return reply;
+      const dueAt = textOf(partsOf(reply.value)["dueAt"]);
+      return ok({
+        data: { username, dueAt },
+        view: [text(`The second factors of ${username} end at ${moment(parseInstant(dueAt))}.`)],
+      });
     }),
 });
 

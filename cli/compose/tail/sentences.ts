@@ -47,6 +47,10 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "totp-turned-off": (_, who) => `${who} turned the authenticator app off`,
   "passkey-added": (_, who) => `${who} added a passkey`,
   "passkey-removed": (_, who) => `${who} removed a passkey`,
+  "second-factor-reset-requested": ({ dueAt }, who) =>
+    `staff asked to end the second factors of ${who} at ${moment(dueAt)}`,
+  "second-factor-ended": ({ because }, who) =>
+    `the second factors of ${who} ended (${because === "reset" ? "reset by staff" : "the house's key is lost"})`,
   "second-factor-used": ({ proof }, who) => `${who} used a ${PROOFS[proof.kind]}`,
   "push-subscribed": (_, who) => `${who} switched notifications on`,
   "push-unsubscribed": (_, who) => `${who} switched notifications off`,

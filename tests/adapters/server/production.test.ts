@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createProductionHouse } from "../../../adapters/house/node/create-production.ts";
 import { readTrustProxy } from "../../../adapters/server/client-address.ts";
 import { needsToken, type SandboxOptions, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { type ProductionOptions, type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
@@ -57,6 +58,13 @@ async function start(options: Options): Promise<Running> {
   const server: Running = unwrap(await startEither(options));
   running.push(server);
   return server;
+}
+
+/** A production house that was created. */
+async function created(more: Partial<ProductionOptions> = {}): Promise<ProductionOptions> {
+  const options = production(more);
+  unwrap(await createProductionHouse({ dataDir: options.dataDir ?? "" }, undefined));
+  return options;
 }
 
 async function failureOf(options: Options): Promise<readonly [kind: string, ...sentences: string[]]> {
@@ -125,7 +133,7 @@ describe("a production house", () => {
       pages: [{ path: "/", title: "x", description: "x" }],
     };
     writeFileSync(join(siteDir, "share.json"), JSON.stringify(share));
-    expect(await failureOf(production({ siteDir }))).toEqual([
+    expect(await failureOf(await created({ siteDir }))).toEqual([
       "production-incomplete",
       "The brand x has no licence number: name it in the brand file.",
       "The brand x has no terms: name it in the brand file.",
@@ -133,7 +141,7 @@ describe("a production house", () => {
   });
 
   it("has no demo member, no controls, no mock providers, and no automatic staff", async () => {
-    const { url } = await start(production());
+    const { url } = await start(await created());
     for (const username of ["silver", "gold", "platinum", "diamond", "vip"]) {
       expect((await post(url, "/api/auth/login", { username, password: "demo1234" })).status).toBe(401);
     }
@@ -165,7 +173,7 @@ describe("a production house", () => {
     const [kind, sentence] = await failureOf(production({ dataDir }));
     expect([kind, sentence]).toEqual(["production-incomplete", expect.stringContaining("made by a demo or a sandbox")]);
     const real = join(folder, "real");
-    await (await start(production({ dataDir: real }))).close();
+    await (await start(await created({ dataDir: real }))).close();
     for (const sandbox of [true, false]) {
       expect(await failureOf({ ...BASE, dataDir: real, sandbox })).toEqual([
         "demo-refused",
@@ -176,9 +184,60 @@ describe("a production house", () => {
   });
 
   it("answers to its own names only", async () => {
-    const { url } = await start(production());
+    const { url } = await start(await created());
     expect((await rawRequest(url, "/api/setting", ["host: play.example"])).status).toBe(200);
     expect((await rawRequest(url, "/api/setting", ["host: evil.example"])).status).toBe(421);
+  });
+});
+
+describe("the journal of a production house", () => {
+  const place = () => ({ dataDir: join(folder, "data") });
+  const names = () => readdirSync(place().dataDir).sort();
+  /** Leaves only these files, as a volume that is half mounted does. */
+  const leave = (...staying: readonly string[]) => {
+    for (const name of names()) if (!staying.includes(name)) rmSync(join(place().dataDir, name));
+  };
+
+  it("is made by a command and by no start, and made once", async () => {
+    const refused = ["production-incomplete", expect.stringMatching(/^There is no journal in .*: `sanam house create/)];
+    expect(await failureOf(production())).toEqual(refused);
+    mkdirSync(place().dataDir);
+    expect(await failureOf(production())).toEqual(refused);
+    expect(names()).toEqual([]);
+    await (await start(await created())).close();
+    const before = names();
+    expect(await createProductionHouse(place(), undefined)).toMatchObject({ error: { kind: "journal-exists" } });
+    expect(names()).toEqual(before);
+    await start(production());
+  });
+
+  it.each([
+    [["production.txt"], "production.txt"],
+    [["secret.key"], "secret.key"],
+    [["audit.sqlite", "limits.sqlite"], "audit.sqlite and limits.sqlite"],
+    [["journal.sqlite-mark"], "journal.sqlite-mark"],
+    [["production.txt", "secret.key", "audit.sqlite"], "production.txt, secret.key and audit.sqlite"],
+  ])("is missed where %j is left of a house", async (left, found) => {
+    await (await start(await created())).close();
+    leave(...left);
+    const before = names();
+    expect(before).toEqual([...left].sort());
+    const says = expect.stringContaining(`has ${found}, but no journal.sqlite`);
+    expect(await failureOf(production())).toEqual(["production-incomplete", says]);
+    expect(await createProductionHouse(place(), undefined)).toMatchObject({
+      error: { kind: "no-journal", message: says },
+    });
+    expect(names()).toEqual(before);
+  });
+
+  it("lies beside files that only their owner reads, also those of an earlier release", async () => {
+    const options = await created();
+    const marker = join(place().dataDir, "production.txt");
+    const modes = () => names().map((name) => [name, statSync(join(place().dataDir, name)).mode & 0o777]);
+    expect(statSync(marker).mode & 0o777).toBe(0o600);
+    chmodSync(marker, 0o644);
+    await start(options);
+    expect(modes()).toEqual(names().map((name) => [name, 0o600]));
   });
 });
 

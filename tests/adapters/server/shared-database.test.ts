@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createProductionHouse } from "../../../adapters/house/node/create-production.ts";
+import { migrateJournal } from "../../../adapters/house/node/migrate-journal.ts";
 import { type SandboxOptions, startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { type ProductionOptions, type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
 import { newTestSchema, type TestSchema } from "../../postgres/test-schema.ts";
@@ -48,6 +50,10 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     production: { contentFile: join(folder, "content.json"), proxyNamed: true },
     secretKey,
   });
+  const create = async (secretKey = "a".repeat(32)) => {
+    const made = await createProductionHouse({ databaseUrl: schema.url }, secretKey);
+    return made.ok ? "it was made" : `${made.error.kind}: ${made.error.message}`;
+  };
   async function start(options: Options): Promise<RunningServer> {
     const server = unwrap(await startEither(options));
     running.push(server);
@@ -103,7 +109,10 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     );
     expect(await failureOf({ ...sandbox(), sandbox: false })).toBe("it started");
 
+    expect(await create()).toMatch(/^journal-exists: /);
+
     await schema.sql.unsafe(`DROP SCHEMA ${schema.name} CASCADE`);
+    expect(await create()).toBe("it was made");
     await (await start(production("a".repeat(32)))).close();
     for (const controls of [true, false]) {
       expect(await failureOf({ ...sandbox(), sandbox: controls })).toMatch(/^demo-refused: .*real members/);
@@ -114,8 +123,44 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     expect(await failureOf(production("a".repeat(32)))).toMatch(/^production-incomplete: .*no note/);
   });
 
+  it("have real members only where a command made their journal, once", async () => {
+    const none = /^production-incomplete: There is no journal in .*`sanam house create`/;
+    expect(await failureOf(production("a".repeat(32)))).toMatch(none);
+    expect(await schema.sql`SELECT 1 FROM information_schema.schemata WHERE schema_name = ${schema.name}`).toEqual([]);
+    unwrap(await migrateJournal({ databaseUrl: schema.url, replaceNewer: false }, () => undefined));
+    expect(await failureOf(production("a".repeat(32)))).toMatch(none);
+    expect(await create()).toBe("it was made");
+    expect(await create()).toMatch(/^journal-exists: /);
+    expect(await failureOf(production("a".repeat(32)))).toBe("it started");
+  });
+
+  it("never start over a lost journal of real members", { tags: ["long"] }, async () => {
+    expect(await create()).toBe("it was made");
+    const server = await start(production("a".repeat(32)));
+    const registration = { username: "newcomer", password: "secret1234", name: "คนใหม่ มาแล้ว", phone: "0899999999" };
+    const registered = await fetch(`${server.url}/api/user/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...registration, bankId: "9999999999", bankName: "004" }),
+    });
+    expect(registered.status).toBe(200);
+    await server.close();
+    const lost = /^production-incomplete: There are .*without events in .*restore a backup/;
+    const name = schema.name;
+    await schema.sql.unsafe(`TRUNCATE ${name}.events; UPDATE ${name}.shard_head SET position = 0`);
+    for (const gone of ["unique_keys", "states", "model_rows"]) {
+      expect(await failureOf(production("a".repeat(32)))).toMatch(lost);
+      await schema.sql.unsafe(`TRUNCATE ${name}.${gone}`);
+    }
+    expect(await failureOf(production("a".repeat(32)))).toMatch(/There are audit entries without events/);
+    await schema.sql.unsafe(`UPDATE ${name}.schema_version SET filled = false`);
+    expect(await failureOf(production("a".repeat(32)))).toMatch(/There are audit entries without events/);
+    expect(await create()).toMatch(/^no-journal: There are audit entries without events/);
+  });
+
   it("need one secret key for real members, and keep one for a demo's", async () => {
     expect(await failureOf(production())).toMatch(/^production-incomplete: SANAM_SECRET_KEY is missing/);
+    expect(await create()).toBe("it was made");
     await (await start(production("a".repeat(32)))).close();
     expect(await failureOf(production("b".repeat(32)))).toMatch(/^production-incomplete: SANAM_SECRET_KEY is another/);
     const stored = await schema.sql.unsafe(`SELECT * FROM ${schema.name}.settings`);

@@ -34,6 +34,7 @@ describe("the compose file", () => {
       "database",
       "migration",
       "rights",
+      "creation",
       "house-1",
       "house-2",
       "house-3",
@@ -49,6 +50,15 @@ describe("the compose file", () => {
     expect(compose.services["house-1"]?.healthcheck?.test.join(" ")).toContain("/readyz");
     const balanced = houses.map(([name]) => `${name}:4600`).join(" ");
     expect(compose.services["balancer"]?.environment["HOUSES"]).toBe(balanced);
+  });
+
+  it("makes the journal of real members only when it is asked to", () => {
+    expect(compose.services["creation"]).toMatchObject({
+      profiles: ["creation"],
+      command: expect.arrayContaining(["create"]),
+    });
+    for (const [name, { depends_on: needs = [] }] of services)
+      expect([name, Object.keys(needs)]).not.toEqual([name, expect.arrayContaining(["creation"])]);
   });
 
   it("has no value for a password, a key or a name, and says what to set", () => {

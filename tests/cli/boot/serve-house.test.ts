@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { plainBrand as sanam } from "../../web/brand/plain-brand.ts";
+import { runCli } from "../run-cli.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 interface Started {
@@ -132,6 +133,31 @@ describe("a served house", { timeout: 120_000 }, () => {
       expect(line).toEqual({ time: expect.any(String), level: "error", message: expect.stringMatching(/^[A-Z].*\.$/) });
     }
     expect(lines().map(({ message }) => message)).toContainEqual(expect.stringContaining("SANAM_CONTENT"));
+  });
+
+  it("has real members on what `house create` made, and not after their journal is gone", async () => {
+    const accounts = [{ bank: "004", accountNumber: "1112223334", accountName: "บริษัท ตัวอย่าง จำกัด" }];
+    const folder = tempFolder({ "content.json": JSON.stringify({ accounts }) });
+    const data = join(folder, "data");
+    const env = {
+      SANAM_MODE: "production",
+      SANAM_CONTENT: join(folder, "content.json"),
+      SANAM_HOSTS: "play.example",
+      SANAM_TRUST_PROXY: "0",
+      SANAM_DATA: data,
+    };
+    const refusal = async () => {
+      const { lines, ended } = start(env, folder);
+      return [await ended, lines().map(({ message }) => message)];
+    };
+    expect(await refusal()).toEqual([2, [expect.stringContaining("`sanam house create --data")]]);
+    expect((await runCli(["house", "create", "--data", data])).exit).toBe(0);
+    const { child, ended } = await serve(env, folder);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    rmSync(join(data, "journal.sqlite"));
+    const found = "has production.txt, secret.key, journal.sqlite-mark, audit.sqlite and limits.sqlite, but no journal";
+    expect(await refusal()).toEqual([2, [expect.stringContaining(found)]]);
   });
 
   it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", {

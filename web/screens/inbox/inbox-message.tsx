@@ -29,6 +29,9 @@ const LOOKS = {
   "second-factor-off": ["lock", "bad"],
   "passkey-added": ["lock", "good"],
   "passkey-removed": ["lock", "bad"],
+  "second-factor-reset-requested": ["lock", "bad"],
+  "second-factor-reset-cancelled": ["lock", "good"],
+  "second-factor-ended": ["lock", "bad"],
   announcement: ["megaphone", "info"],
 } as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
 
@@ -64,6 +67,9 @@ function inboxPath({ topic, reference }: InboxItem): string | undefined {
     case "second-factor-off":
     case "passkey-added":
     case "passkey-removed":
+    case "second-factor-reset-requested":
+    case "second-factor-reset-cancelled":
+    case "second-factor-ended":
       return paths.security;
     case "announcement":
       return undefined;

@@ -72,6 +72,8 @@ export interface DatabaseOpenFailure {
    * - `database-failed`: the database refused a statement, for example because its disk is full
    * - `journal-damaged`: the tables differ from what was written, or are not a journal's
    * - `journal-newer`: a later release wrote them
+   * - `no-journal`: there is none, where one must be
+   * - `journal-exists`: there is one, where none may be
    */
   readonly kind:
     | "database-url"
@@ -79,7 +81,9 @@ export interface DatabaseOpenFailure {
     | "database-refused"
     | "database-failed"
     | "journal-damaged"
-    | "journal-newer";
+    | "journal-newer"
+    | "no-journal"
+    | "journal-exists";
   /** One English sentence for the person who starts the house, never with a password. */
   readonly message: string;
 }
@@ -91,6 +95,20 @@ export function unreadableUrl(reason: string): DatabaseOpenFailure {
 export function newerTables(address: DatabaseAddress): DatabaseOpenFailure {
   const message = `The journal in ${placeOf(address)} was written by a later release; update this one or choose another schema.`;
   return { kind: "journal-newer", message };
+}
+
+/** @param left what is there of a house all the same; empty for a schema that no house has used */
+export function noJournal(address: DatabaseAddress, left: string): DatabaseOpenFailure {
+  const place = placeOf(address);
+  const message =
+    left === ""
+      ? `There is no journal in ${place}: \`sanam house create\` makes that of a new house, once.`
+      : `There are ${left} in ${place}: restore a backup or choose another schema. A house never starts over a lost journal.`;
+  return { kind: "no-journal", message };
+}
+
+export function journalExists(address: DatabaseAddress): DatabaseOpenFailure {
+  return { kind: "journal-exists", message: `There is a journal in ${placeOf(address)} already. Nothing was changed.` };
 }
 
 function newerDerived(address: DatabaseAddress): DatabaseOpenFailure {

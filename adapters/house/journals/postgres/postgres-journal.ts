@@ -6,11 +6,19 @@ import { appendEvents } from "./append-events.ts";
 import type { Parameter, PostgresConnection, ResultRow } from "./connection.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
-import { type DatabaseOpenFailure, damagedTables, newerTables, openFailure, unreadableUrl } from "./open-failure.ts";
+import {
+  type DatabaseOpenFailure,
+  damagedTables,
+  journalExists,
+  newerTables,
+  noJournal,
+  openFailure,
+  unreadableUrl,
+} from "./open-failure.ts";
 import { postgresDerived } from "./postgres-derived.ts";
 import { postgresRows } from "./postgres-rows.ts";
 import { parsePostgresUrl } from "./postgres-url.ts";
-import { checkTables, prepareTables } from "./prepare-tables.ts";
+import { checkTables, prepareTables, tablesVersion } from "./prepare-tables.ts";
 import { shardOf, stateChecksum, type TableNames, tableNames } from "./tables.ts";
 import { inTransaction, type Retries, withRetries } from "./with-retries.ts";
 
@@ -82,6 +90,25 @@ async function clear(connection: PostgresConnection, names: TableNames): Promise
     UPDATE ${derived} SET begun = 0, complete = 0, generation = generation + 1;`);
 }
 
+/**
+ * What the tables of a schema without a whole journal have all the same. Empty for a schema that no house has used;
+ * undefined for a journal, also a new one.
+ */
+async function leftOfJournal(
+  connection: PostgresConnection,
+  { schemaVersion, events, uniqueKeys, states, rows, audit }: TableNames,
+): Promise<string | undefined> {
+  const [found = {}] = await connection.runScript(`SELECT filled, EXISTS (SELECT 1 FROM ${events}) AS events,
+    EXISTS (SELECT 1 FROM ${uniqueKeys}) AS "unique keys", EXISTS (SELECT 1 FROM ${states}) AS "states",
+    EXISTS (SELECT 1 FROM ${rows}) AS "rows",
+    EXISTS (SELECT 1 FROM ${audit} WHERE member IS NOT NULL) AS "audit entries" FROM ${schemaVersion}`);
+  const isFilled = found["filled"] === true;
+  if (found["events"] === true) return isFilled ? undefined : "events of a start that has not ended";
+  const left = ["unique keys", "states", "rows", "audit entries"].filter((name) => found[name] === true);
+  if (left.length > 0) return `${left.join(", ")} without events`;
+  return isFilled ? undefined : "";
+}
+
 /** The tables of a schema and the connections to them. */
 export interface Database {
   readonly names: TableNames;
@@ -98,8 +125,14 @@ export interface PostgresDatabase<Event extends StoredEvent> extends Database {
 export interface PostgresJournalOptions<Event extends StoredEvent> {
   /** Writes the first events of a new journal. Of several houses that start at once, one does it. */
   readonly fill?: (journal: Journal<Event>, database: Database) => Promise<void>;
-  /** Writes nothing into a new journal: the first house that opens it fills it. */
-  readonly keepUnfilled?: boolean;
+  /**
+   * What is done without a journal:
+   * - `fill`: one is made, the default
+   * - `keep`: nothing is written, so that the first house fills it
+   * - `refuse`: it fails with `no-journal`, also where all events are gone
+   * - `create`: one is made in a schema that no house has used, and in no other
+   */
+  readonly unfilled?: "fill" | "keep" | "refuse" | "create";
   /** How many connections a house opens at most. At least two. */
   readonly connections?: number | undefined;
   /** How long a call goes on while the database is away, before it throws `JournalUnavailable`. */
@@ -130,7 +163,7 @@ export async function openPostgresDatabase<Event extends StoredEvent>(
   url: string,
   {
     fill = async () => undefined,
-    keepUnfilled = false,
+    unfilled = "fill",
     connections = DATABASE_DEFAULTS.connections,
     budgetMs = DATABASE_DEFAULTS.budgetMs,
   }: PostgresJournalOptions<Event>,
@@ -145,10 +178,16 @@ export async function openPostgresDatabase<Event extends StoredEvent>(
   const deadline = performance.now() + OPEN_MS;
   const failure = await pool
     .use(deadline, async (connection) => {
+      if (unfilled === "refuse" && (await tablesVersion(connection, names)) === 0) return noJournal(address.value, "");
       if ((await prepareTables(connection, names)) > SCHEMA_VERSION) return newerTables(address.value);
       const fault = await checkTables(connection, names);
       if (fault !== undefined) return damagedTables(address.value, fault);
-      if (keepUnfilled) return undefined;
+      if (unfilled === "keep") return undefined;
+      if (unfilled !== "fill") {
+        const left = await leftOfJournal(connection, names);
+        if (left === undefined) return unfilled === "refuse" ? undefined : journalExists(address.value);
+        if (unfilled === "refuse" || left !== "") return noJournal(address.value, left);
+      }
       const onOther = (work: (other: PostgresConnection) => Promise<unknown>) => pool.use(deadline, work);
       await fillOnce(connection, names, onOther, () => fill(journal, { names, retries }));
       return undefined;

@@ -38,15 +38,18 @@ export function markFile(journalFile: string): string {
 
 /** Empty when the file is missing or no slot is as it was written. Throws the file system's other errors. */
 export function readMarks(journalFile: string): readonly HighWaterMark[] {
-  let text: string;
-  try {
-    text = readFileSync(markFile(journalFile), "latin1");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+  const text = readText(journalFile);
   const slots = Array.from({ length: SLOTS }, (_, slot) => text.slice(slot * SLOT_BYTES, (slot + 1) * SLOT_BYTES));
   return slots.flatMap((slot) => parseSlot(slot) ?? []);
+}
+
+function readText(journalFile: string): string {
+  try {
+    return readFileSync(markFile(journalFile), "latin1");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
 }
 
 export function openMarkWriter(journalFile: string): MarkWriter {
@@ -85,17 +88,39 @@ export function openMarkWriter(journalFile: string): MarkWriter {
 /** Forgets all earlier marks. Only for a journal that nobody has open. */
 export function replaceMarks(journalFile: string, mark: HighWaterMark): void {
   const draft = `${markFile(journalFile)}.${process.pid}.new`;
+  const key = readNotedKey(journalFile);
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
     slot === mark.position % SLOTS ? slotText(mark) : EMPTY_SLOT,
   );
+  if (key !== undefined) slots.push(lineOf(`key ${key}`));
   writeFileSync(draft, slots.join(""), { encoding: "latin1", mode: 0o600, flush: true });
   renameSync(draft, markFile(journalFile));
+}
+
+/** The check of the key that encrypts what the journal holds, after the slots. Undefined where none was noted. */
+export function readNotedKey(journalFile: string): string | undefined {
+  const line = readText(journalFile).slice(SLOTS * SLOT_BYTES);
+  const [, text = "", check, checksum] = /^(key ([0-9a-f]{8})) (\d{1,10}) *\n$/.exec(line) ?? [];
+  return Number(checksum) === crc32(text) ? check : undefined;
+}
+
+export function noteKey(journalFile: string, check: string): void {
+  const handle = openSync(markFile(journalFile), constants.O_RDWR | constants.O_CREAT, 0o600);
+  try {
+    writeSync(handle, lineOf(`key ${check}`), SLOTS * SLOT_BYTES, "latin1");
+    fdatasyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 const EMPTY_SLOT = `${" ".repeat(SLOT_BYTES - 1)}\n`;
 
 function slotText({ position, chain }: HighWaterMark): string {
-  const text = `mark ${position} ${chain}`;
+  return lineOf(`mark ${position} ${chain}`);
+}
+
+function lineOf(text: string): string {
   return `${`${text} ${crc32(text)}`.padEnd(SLOT_BYTES - 1)}\n`;
 }
 

@@ -68,6 +68,6 @@ function newerDerived(file: string): JournalOpenFailure {
 }
 
 /** A path as an argument in a shell. */
-function argument(path: string): string {
+export function argument(path: string): string {
   return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replace(/'/g, `'\\''`)}'`;
 }

@@ -70,7 +70,7 @@ function postgresSide({ names, retries }: Pick<Database, "names" | "retries">): 
 /** A schema of a database that is to hold the journal. Its tables are created; nothing else changes before `start`. */
 export async function openDatabaseTarget(url: string, connections: number): Promise<Result<CopyTarget, CopyFailure>> {
   const opened = await openPostgresDatabase<HouseEvent>(url, {
-    keepUnfilled: true,
+    unfilled: "keep",
     connections,
     budgetMs: COPY_BUDGET_MS,
   });
@@ -114,7 +114,7 @@ export async function openDatabaseSource(url: string, connections: number): Prom
   const verified = await verifyPostgresJournal(url, memberEngine.replayUniqueKeys);
   if (!verified.ok) return verified;
   const opened = await openPostgresDatabase<HouseEvent>(url, {
-    keepUnfilled: true,
+    unfilled: "keep",
     connections,
     budgetMs: COPY_BUDGET_MS,
   });

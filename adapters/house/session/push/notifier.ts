@@ -75,6 +75,9 @@ function messageOf(event: MemberEvent): readonly PushMessage[] {
     case "withdrawal-paid":
     case "withdrawal-rejected":
       return [{ topic: event.type, id: event.id }];
+    case "second-factor-reset-requested":
+    case "second-factor-ended":
+      return [{ topic: event.type, id: "" }];
     case "slip-duplicated":
       return [{ topic: "slip-duplicate", id: event.id }];
     case "totp-turned-on":

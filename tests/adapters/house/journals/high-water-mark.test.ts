@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readMarks } from "../../../../adapters/house/journals/sqlite/high-water-mark.ts";
+import {
+  noteKey,
+  readMarks,
+  readNotedKey,
+  replaceMarks,
+} from "../../../../adapters/house/journals/sqlite/high-water-mark.ts";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { unwrap } from "../test-house.ts";
@@ -59,6 +64,28 @@ describe("how far an SQLite journal had come", { timeout: DISK_MS }, () => {
     await one.close();
     await (await open()).close();
     expect(reports).toEqual([]);
+  });
+
+  it("stands beside the check of the key, which no append, start or repair changes, and damage only hides", async () => {
+    await write(3);
+    expect(readNotedKey(file)).toBeUndefined();
+    noteKey(file, "0123abcd");
+    await write(40);
+    expect(readNotedKey(file)).toBe("0123abcd");
+    expect(noted()).toBe(43);
+    const [furthest = { position: 0, chain: 0 }] = readMarks(file).filter(({ position }) => position === 43);
+    replaceMarks(file, furthest);
+    expect([readNotedKey(file), readMarks(file)]).toEqual(["0123abcd", [furthest]]);
+    const sound = readFileSync(mark);
+    const line = sound.indexOf("key ");
+    for (const bit of Array.from({ length: 8 * "key 0123abcd".length }, (_, index) => index)) {
+      const damaged = Buffer.from(sound);
+      damaged[line + (bit >> 3)] = (damaged[line + (bit >> 3)] ?? 0) ^ (1 << (bit & 7));
+      writeFileSync(mark, damaged);
+      expect([readNotedKey(file), noted()]).toEqual([undefined, 43]);
+    }
+    noteKey(file, "0123abcd");
+    expect(readFileSync(mark)).toEqual(sound);
   });
 
   it.each([

@@ -85,6 +85,14 @@ describe("an item of the inbox", () => {
       { tag: "news", topic: "passkey-added", reference: "passkey", title: "โทรศัพท์" },
     ],
     [make("passkey-removed", { passkeyId: "p" }), { tag: "news", topic: "passkey-removed", reference: "passkey" }],
+    [
+      make("second-factor-reset-requested", { dueAt: NOW }),
+      { tag: "news", topic: "second-factor-reset-requested", reference: "2026-11-20T05:00:00.000Z" },
+    ],
+    [
+      make("second-factor-ended", { because: "lost-key" }),
+      { tag: "news", topic: "second-factor-ended", reference: "lost-key" },
+    ],
   ])("says what happened: %#", (event, { tag, ...facts }) => {
     const body = { id: "7", at: minutesLater(1), ...facts };
     const row = { list: "inbox", owner: "member-1", id: "7", order: 7, day: "2026-11-20", tag, body };

@@ -53,3 +53,43 @@ test("login asks for the code only of a member with a second factor, and takes i
   expect((await cli.json("session second-factor confirm", await withCode())).exit).toBe(0);
   expect((await cli.json("wallet withdraw request 500")).exit).toBe(0);
 });
+
+test("a reset by staff lets the member in without a code after its wait, and a code cancels it", async () => {
+  expect((await cli.json("session login silver", { env: PASSWORD })).exit).toBe(0);
+  expect(await cli.json("sandbox reset-factors silver")).toMatchObject({
+    exit: 3,
+    error: { code: "second-factor-changed" },
+  });
+  const { data: begun } = await cli.json("session second-factor begin", { env: PASSWORD });
+  const codeNow = async () => {
+    const { data } = await cli.json("sandbox clock advance 1m");
+    const code = totpCode(String(begun?.["secret"]), Date.parse(String(data?.["now"])));
+    return { env: { ...PASSWORD, SANAM_SECOND_FACTOR: code } };
+  };
+  expect((await cli.json("session second-factor turn-on", await codeNow())).exit).toBe(0);
+  const login = async (as = { env: PASSWORD }) => (await cli.json("session login silver", as)).exit;
+  const topics = async () => {
+    const { data } = await cli.json("inbox list --group news");
+    return ((data?.["items"] ?? []) as { topic: string }[])
+      .map(({ topic }) => topic)
+      .filter((topic) => /reset|ended/.test(topic));
+  };
+
+  expect((await cli.json("sandbox reset-factors silver --wait 1h --by noi")).exit).toBe(0);
+  expect(await topics()).toEqual(["second-factor-reset-requested"]);
+  expect(await login(await codeNow())).toBe(0);
+  await cli.json("sandbox clock advance 2h");
+  expect(await login()).toBe(2);
+  expect(await topics()).toEqual(["second-factor-reset-cancelled", "second-factor-reset-requested"]);
+
+  const { data: asked } = await cli.json("sandbox reset-factors silver --wait 1h --by noi");
+  const { data: before } = await cli.json("sandbox clock show");
+  expect(Date.parse(String(asked?.["dueAt"])) - Date.parse(String(before?.["now"]))).toBe(3_600_000);
+  await cli.json("sandbox clock advance 59m");
+  expect(await login()).toBe(2);
+  await cli.json("sandbox clock advance 1m");
+  expect(await login()).toBe(0);
+  expect((await topics())[0]).toBe("second-factor-ended");
+  const { data: audit } = await cli.json("sandbox audit --member silver --limit 20");
+  expect(audit?.["items"]).toContainEqual(expect.objectContaining({ action: "reset-second-factor", staff: "noi" }));
+});

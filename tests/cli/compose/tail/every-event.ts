@@ -65,6 +65,8 @@ export const EVERY_EVENT: {
     recoveryCodes: [CANARY],
   },
   "passkey-removed": { type: "passkey-removed", at, passkeyId: CANARY },
+  "second-factor-reset-requested": { type: "second-factor-reset-requested", at, dueAt: until },
+  "second-factor-ended": { type: "second-factor-ended", at, because: "reset" },
   "second-factor-used": {
     type: "second-factor-used",
     at,

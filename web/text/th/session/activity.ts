@@ -45,6 +45,8 @@ const ACTIONS: Readonly<Record<ActivityAction, string>> = {
   reject: "ปฏิเสธรายการ",
   "give-bonus": "ให้เครดิตหรือแต้ม",
   "grant-level": "ปรับระดับสมาชิก",
+  "reset-second-factor": "ขอล้างการยืนยันสองขั้น",
+  "end-second-factors": "ล้างการยืนยันสองขั้น",
 };
 
 /** What was done. An action that we do not know is shown in the backend's word. */

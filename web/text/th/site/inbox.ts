@@ -1,6 +1,8 @@
+import { parseInstant } from "../../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { InboxGroup, InboxItem, InboxTopic } from "../../../../core/site/inbox.ts";
 import { plainText } from "../../../../core/site/support-text.ts";
+import { formatMoment } from "../../dates.ts";
 import { formatCount } from "../../numbers.ts";
 import { moneyText } from "../wallet/money.ts";
 
@@ -58,6 +60,12 @@ export function inboxTitle(item: InboxItem): string {
       return `เพิ่มพาสคีย์ ${title ?? ""}`;
     case "passkey-removed":
       return "ลบพาสคีย์แล้ว";
+    case "second-factor-reset-requested":
+      return "มีคำขอล้างการยืนยันสองขั้น";
+    case "second-factor-reset-cancelled":
+      return "ยกเลิกคำขอล้างการยืนยันสองขั้นแล้ว";
+    case "second-factor-ended":
+      return "การยืนยันสองขั้นถูกล้างแล้ว";
     case "announcement":
       return title ?? inboxText.groups.news;
   }
@@ -82,6 +90,9 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "passkey-added": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "passkey-removed": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
+  "second-factor-reset-requested": "ถ้าไม่ใช่คุณ เข้าสู่ระบบใหม่ด้วยรหัสหรือพาสคีย์เดิมเพื่อยกเลิก แล้วเปลี่ยนรหัสผ่านทันที",
+  "second-factor-reset-cancelled": "มีการยืนยันตัวตนด้วยวิธีเดิม การยืนยันสองขั้นยังใช้ได้ตามปกติ",
+  "second-factor-ended": "รหัสจากแอป รหัสกู้คืน และพาสคีย์เดิมใช้ไม่ได้แล้ว กรุณาตั้งใหม่",
 };
 
 /** The lines below the heading of an item. */
@@ -97,7 +108,13 @@ export function inboxLines(item: InboxItem): readonly string[] {
     case "second-factor-off":
     case "passkey-added":
     case "passkey-removed":
+    case "second-factor-reset-cancelled":
+    case "second-factor-ended":
       return meanings;
+    case "second-factor-reset-requested": {
+      const dueAt = parseInstant(reference);
+      return [...(dueAt === undefined ? [] : [`จะมีผล ${formatMoment(dueAt)}`]), ...meanings];
+    }
     case "reward-granted":
     case "bonus-granted":
       return giftOf(item) && title ? [title] : [];
@@ -132,6 +149,9 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "passkey-added": "ดูความปลอดภัย",
   "passkey-removed": "ดูความปลอดภัย",
   "second-factor-off": "ดูความปลอดภัย",
+  "second-factor-reset-requested": "ดูความปลอดภัย",
+  "second-factor-reset-cancelled": "ดูความปลอดภัย",
+  "second-factor-ended": "ตั้งการยืนยันใหม่",
 };
 
 export const noticeText = {
