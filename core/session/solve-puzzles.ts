@@ -22,7 +22,11 @@ export async function solvingPuzzles<T>(
 ): Promise<Result<T, Problem>> {
   let answer = await send(undefined);
   let tried = 0;
-  for (let puzzle = puzzleIn(answer); solver && puzzle !== undefined && tried < MOST_PUZZLES; puzzle = puzzleIn(answer)) {
+  for (
+    let puzzle = puzzleIn(answer);
+    solver && puzzle !== undefined && tried < MOST_PUZZLES;
+    puzzle = puzzleIn(answer)
+  ) {
     solver.onSolving?.(true);
     tried += 1;
     const solved = await solver.solve(puzzle);

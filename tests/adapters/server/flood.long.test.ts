@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../../adapters/house/seeds/personas.ts";
 import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import type { Send } from "../../../adapters/http/client/deliver.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { solvePuzzle } from "../../../adapters/http/solve-puzzle.ts";
-import { DEMO_PASSWORD } from "../../../adapters/house/seeds/personas.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Registration } from "../../../core/session/model.ts";
 import { signIn } from "../../../core/session/session-state.ts";
@@ -130,7 +130,10 @@ async function timed(share: Share, run: () => Promise<{ readonly ok: boolean }>)
 }
 
 /** People come at an even pace while the attackers' calls go on. */
-async function underFlood(attack: (device: Device) => Promise<unknown>, groups: readonly (readonly [Share, (index: number) => Promise<{ readonly ok: boolean }>])[]) {
+async function underFlood(
+  attack: (device: Device) => Promise<unknown>,
+  groups: readonly (readonly [Share, (index: number) => Promise<{ readonly ok: boolean }>])[],
+) {
   const attackers = Array.from({ length: ATTACKERS }, (_, index) => deviceAt(`127.0.1.${index + 1}`));
   let attacks = 0;
   let answered = 0;
@@ -164,47 +167,53 @@ function keepBusy(): void {
 it.each([
   ["quiet", () => undefined],
   ["with a busy core", keepBusy],
-])("lets devices in that solve a puzzle, under 200 wrong sign-ins a second from 250 addresses, %s", async (name, begin) => {
-  const knownDevices = await Promise.all(
-    MEMBERS.map(async (_, index) => {
-      const device = deviceAt(`127.0.4.${index + 1}`);
-      expect((await signInAs(device, index)).ok).toBe(true);
-      return device;
-    }),
-  );
-  begin();
-  const [known, solving, unready] = [none(), none(), none()];
-  let guesses = 0;
-  const flood = await underFlood(
-    (device) => device.signIn({ username: `guess${(guesses += 1)}`, password: "wrong-1234" }),
-    [
-      [known, (index) => signInAs(knownDevices[index % MEMBERS.length] ?? deviceAt("127.0.4.9"), index)],
-      [solving, (index) => signInAs(deviceAt(`127.0.2.${index + 1}`), index, SOLVES)],
-      [unready, (index) => signInAs(deviceAt(`127.0.3.${index + 1}`), index)],
-    ],
-  );
-  console.log(JSON.stringify({ name, flood, known, solving, unready }));
-  expect(flood.perSecond).toBeGreaterThan(150);
-  expect(known.in).toBe(PEOPLE);
-  expect(solving.in / PEOPLE).toBeGreaterThanOrEqual(0.9);
-  expect(unready.in / PEOPLE).toBeLessThan(0.5);
-});
+])(
+  "lets devices in that solve a puzzle, under 200 wrong sign-ins a second from 250 addresses, %s",
+  async (name, begin) => {
+    const knownDevices = await Promise.all(
+      MEMBERS.map(async (_, index) => {
+        const device = deviceAt(`127.0.4.${index + 1}`);
+        expect((await signInAs(device, index)).ok).toBe(true);
+        return device;
+      }),
+    );
+    begin();
+    const [known, solving, unready] = [none(), none(), none()];
+    let guesses = 0;
+    const flood = await underFlood(
+      (device) => device.signIn({ username: `guess${(guesses += 1)}`, password: "wrong-1234" }),
+      [
+        [known, (index) => signInAs(knownDevices[index % MEMBERS.length] ?? deviceAt("127.0.4.9"), index)],
+        [solving, (index) => signInAs(deviceAt(`127.0.2.${index + 1}`), index, SOLVES)],
+        [unready, (index) => signInAs(deviceAt(`127.0.3.${index + 1}`), index)],
+      ],
+    );
+    console.log(JSON.stringify({ name, flood, known, solving, unready }));
+    expect(flood.perSecond).toBeGreaterThan(150);
+    expect(known.in).toBe(PEOPLE);
+    expect(solving.in / PEOPLE).toBeGreaterThanOrEqual(0.9);
+    expect(unready.in / PEOPLE).toBeLessThan(0.5);
+  },
+);
 
 it.each([
   ["quiet", () => undefined],
   ["with a busy core", keepBusy],
-])("registers those who solve a puzzle, under 200 registrations a second from 250 addresses, %s", async (name, begin) => {
-  begin();
-  const [solving, unready] = [none(), none()];
-  const flood = await underFlood(
-    (device) => register(device),
-    [
-      [solving, (index) => register(deviceAt(`127.0.2.${index + 1}`), SOLVES)],
-      [unready, (index) => register(deviceAt(`127.0.3.${index + 1}`))],
-    ],
-  );
-  console.log(JSON.stringify({ name, flood, solving, unready }));
-  expect(flood.perSecond).toBeGreaterThan(150);
-  expect(solving.in / PEOPLE).toBeGreaterThanOrEqual(0.9);
-  expect(unready.in / PEOPLE).toBeLessThan(0.5);
-});
+])(
+  "registers those who solve a puzzle, under 200 registrations a second from 250 addresses, %s",
+  async (name, begin) => {
+    begin();
+    const [solving, unready] = [none(), none()];
+    const flood = await underFlood(
+      (device) => register(device),
+      [
+        [solving, (index) => register(deviceAt(`127.0.2.${index + 1}`), SOLVES)],
+        [unready, (index) => register(deviceAt(`127.0.3.${index + 1}`))],
+      ],
+    );
+    console.log(JSON.stringify({ name, flood, solving, unready }));
+    expect(flood.perSecond).toBeGreaterThan(150);
+    expect(solving.in / PEOPLE).toBeGreaterThanOrEqual(0.9);
+    expect(unready.in / PEOPLE).toBeLessThan(0.5);
+  },
+);
