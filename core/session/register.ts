@@ -70,7 +70,7 @@ export async function register(dependencies: RegisterDependencies, ask: Registra
   const outcome = await noted(notes, username, ask.key, () =>
     reconcile(
       {
-        send: () => solvingPuzzles(puzzles, (answer) => session.register(registration.value, ask.key, answer)),
+        send: () => solvingPuzzles(puzzles, (...answer) => session.register(registration.value, ask.key, ...answer)),
         lookUp: () => lookForAccount(dependencies, registration.value),
       },
       {
@@ -93,7 +93,7 @@ async function lookForAccount(
   const answer = await session.checkUsername(username);
   if (!answer.ok) return { seen: "unreadable", problem: answer.error };
   if (answer.value === "free") return { seen: "nothing" };
-  const signedIn = await solvingPuzzles(puzzles, (answer) => session.signIn({ username, password }, answer));
+  const signedIn = await solvingPuzzles(puzzles, (...answer) => session.signIn({ username, password }, ...answer));
   if (signedIn.ok) return { seen: "effect", value: signedIn.value };
   if (signedIn.error.kind === "refusal" && signedIn.error.code === "credentials-wrong") {
     return { seen: "superseded", refusal: at("username", refuse("username-taken")) };

@@ -80,7 +80,7 @@ export async function signIn(
   if (name === "") return err(at("username", refuse("username-required")));
   if (password === "") return err(at("password", refuse("password-required")));
   const credentials = { username: name, password, ...(secondFactor && { secondFactor }) };
-  const answer = await solvingPuzzles(puzzles, (puzzleAnswer) => session.signIn(credentials, puzzleAnswer));
+  const answer = await solvingPuzzles(puzzles, (...answer) => session.signIn(credentials, ...answer));
   if (answer.ok) sessionStorage.write(answer.value);
   return answer;
 }

@@ -18,9 +18,9 @@ const MOST_PUZZLES = 2;
  */
 export async function solvingPuzzles<T>(
   solver: PuzzleSolver | undefined,
-  send: (puzzleAnswer: string | undefined) => Promise<Result<T, Problem>>,
+  send: (...puzzleAnswer: [] | [string]) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
-  let answer = await send(undefined);
+  let answer = await send();
   let tried = 0;
   for (
     let puzzle = puzzleIn(answer);

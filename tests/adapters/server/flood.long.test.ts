@@ -104,7 +104,7 @@ function registration(): Registration {
 const register = (device: Device, puzzles?: PuzzleSolver) => {
   const fields = registration();
   const key = idempotencyKey(`flood-${fields.username.padStart(20, "0")}`);
-  return solvingPuzzles(puzzles, (answer) => device.register(fields, key, answer));
+  return solvingPuzzles(puzzles, (...answer) => device.register(fields, key, ...answer));
 };
 
 const signInAs = (device: Device, index: number, puzzles?: PuzzleSolver) =>

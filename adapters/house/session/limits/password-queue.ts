@@ -140,7 +140,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
     return { retryMs: retryMs(), difficulty };
   }
 
-  function giveWay(rank: number): void {
+  function refuseLast(rank: number): void {
     const last = lastBehind(rank);
     if (last && remove(...last)) last[1].refuse();
   }
@@ -193,7 +193,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
       const from = lineOf(order);
       const rank = rankOf(order);
       if (signal?.aborted || !hasPlace(order, rank)) return Promise.resolve(err(busy(order)));
-      if (waiting() >= places) giveWay(rank);
+      if (waiting() >= places) refuseLast(rank);
       return new Promise((resolve, reject) => {
         const onAbort = (): void => {
           if (remove(from, job)) job.refuse();

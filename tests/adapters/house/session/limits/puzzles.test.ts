@@ -46,6 +46,10 @@ async function solved(puzzle: string): Promise<string> {
   return answer;
 }
 
+function withCounter(puzzleAnswer: string, other: number): string {
+  return puzzleAnswer.replace(/"counter":\d+/, `"counter":${other}`);
+}
+
 const caller = { address: "1.1.1.1" };
 
 /** Signs in with the answer to the puzzle, where one is offered. */
@@ -110,7 +114,7 @@ describe("a puzzle", () => {
     }
     const foreign = await createNodePuzzles(`${KEY}!`).create("sign-in member1", 0, now());
     expect(await refusedWith(await solved(foreign))).toBe("too-many-requests");
-    for (const text of ["", "{}", "[", "null", JSON.stringify({ challenge, solution: { ...solution, counter: -1 } })]) {
+    for (const text of ["", "{}", "[", "null", withCounter(puzzleAnswer, -1)]) {
       expect(await refusedWith(text)).toBe("too-many-requests");
     }
     expect(await refusedWith(puzzleAnswer)).toBe("ok");
@@ -123,10 +127,8 @@ describe("a puzzle", () => {
   it("is used up by a wrong answer, too", async () => {
     const { signIn } = await busyHouse();
     const puzzleAnswer = await solved(puzzleOf(await signIn(right, caller)));
-    const { challenge, solution } = JSON.parse(puzzleAnswer);
-    const counter = solution.counter + 1;
-    const guess = JSON.stringify({ challenge, solution: { ...solution, counter } });
-    expect(codeOf(await signIn(right, { ...caller, puzzleAnswer: guess }))).toBe("too-many-requests");
+    const guess = { ...caller, puzzleAnswer: withCounter(puzzleAnswer, 9_999_999) };
+    expect(codeOf(await signIn(right, guess))).toBe("too-many-requests");
     expect(codeOf(await signIn(right, { ...caller, puzzleAnswer }))).toBe("too-many-requests");
   });
 
@@ -170,7 +172,7 @@ describe("a full password queue", () => {
         return plainPasswords.verify(password, hash);
       },
     };
-    let gaveWay = 0;
+    let ousted = 0;
     const { house } = await openTestHouse({
       passwords,
       puzzles: createNodePuzzles(KEY),
@@ -178,7 +180,7 @@ describe("a full password queue", () => {
       passwordWatch: {
         waiting: () => undefined,
         waited: (_, outcome) => {
-          if (outcome === "refused") gaveWay += 1;
+          if (outcome === "refused") ousted += 1;
         },
       },
     });
@@ -190,7 +192,7 @@ describe("a full password queue", () => {
     const refused = await signIn(right, caller);
     expect(codeOf(refused)).toBe("too-many-requests");
     const answered = signIn(right, { ...caller, puzzleAnswer: await solved(puzzleOf(refused)) });
-    await expect.poll(() => gaveWay).toBe(1);
+    await expect.poll(() => ousted).toBe(1);
     expect(started).toHaveLength(1);
     open.shift()?.();
     expect(unwrap(await answered).member.username).toBe("member1");
