@@ -58,7 +58,13 @@ export async function checkStep(
   const refusals = refusalsOf(fields, form, dependencies.inputRules);
   if (refusals.length > 0) return refusals;
   const answers = await Promise.all(checks.map((field) => checkRegistrationField(dependencies, field, form)));
-  return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  // The registration itself checks all of it again.
+  return answers.flatMap((answer) => (answer.ok || isTooBusy(answer.error) ? [] : [answer.error]));
+}
+
+/** Other people ask too much: that is no fault of what was typed, and stops nobody. */
+function isTooBusy(problem: Problem): boolean {
+  return problem.kind === "refusal" && problem.code === "too-many-requests";
 }
 
 /** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */

@@ -5,8 +5,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { PUZZLE_MS, type Puzzles } from "../ports/puzzles.ts";
 import { addressGroup } from "./caller.ts";
 import type { Limits } from "./limits/default-limits.ts";
-import type { Limit } from "./limits/limit.ts";
-import { type Tallies, type Tally, tryAgain } from "./limits/limit.ts";
+import { type Limit, type Tallies, type Tally, tryAgain } from "./limits/limit.ts";
 import type { Busy, Order, PasswordQueue } from "./limits/password-queue.ts";
 
 /** One password to check. */

@@ -25,13 +25,14 @@ const PERSON_EACH_MS = 900;
 const IN_TIME_MS = 10_000;
 const MEMBERS = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 
-const folder = mkdtempSync(join(tmpdir(), "sanam-flood-"));
+let folder = "";
 let url = "";
 let child: ChildProcess | undefined;
 let busy: Worker | undefined;
 
 beforeEach(async () => {
-  const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-plain-child.ts")];
+  folder = mkdtempSync(join(tmpdir(), "sanam-flood-"));
+  const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-plain-child.ts"), folder];
   child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   if (!child.stdout) throw new Error("no pipe");
   [url] = (await once(createInterface(child.stdout), "line")) as [string];

@@ -110,6 +110,17 @@ describe("RegisterStore", () => {
     expect(store.draft.accountName.note).toBe("นาย 1234567892 ใจดี");
   });
 
+  it("blames no field for a backend that has no time to check it", async () => {
+    const busy = async () => err(refuse("too-many-requests", { until: instant(0), retryAfter: 9 }));
+    const { store, time } = storeWith({ ...FREE, checkUsername: busy });
+    fillStep1(store);
+    await time.pass(1000);
+    expect(store.draft.checks.username.state.status).toBe("stopped");
+    expect(store.draft.problemOf("username")).toBeUndefined();
+    await store.next();
+    expect(store.step).toBe(2);
+  });
+
   it("goes to step 2 only when step 1 has no problem", async () => {
     const checkPhone = vi.fn(() => Promise.resolve(ok<Availability>("taken")));
     const { store } = storeWith({ ...FREE, checkPhone });

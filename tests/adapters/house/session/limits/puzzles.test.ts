@@ -29,9 +29,10 @@ const BUSY: Limits = { ...DEFAULT_LIMITS, house: LATER, registerHouse: LATER };
 
 async function busyHouse(options: TestHouseOptions = {}) {
   const opened = await openTestHouse({ rates: BUSY, puzzles: createNodePuzzles(KEY), ...options });
-  const { signIn, register } = opened.house.visitors;
+  const { signIn } = opened.house.visitors;
   if (!options.journal) await joinHouse(opened.house);
   await signIn({ username: "nobody99", password: "wrong-1234" }, { address: "9.9.9.9" });
+  const register: VisitorService["register"] = (...given) => opened.house.visitors.register(...given);
   return { ...opened, signIn, register };
 }
 
@@ -46,7 +47,7 @@ async function solved(puzzle: string): Promise<string> {
   return answer;
 }
 
-function withCounter(puzzleAnswer: string, other: number): string {
+function differing(puzzleAnswer: string, other: number): string {
   return puzzleAnswer.replace(/"counter":\d+/, `"counter":${other}`);
 }
 
@@ -114,7 +115,7 @@ describe("a puzzle", () => {
     }
     const foreign = await createNodePuzzles(`${KEY}!`).create("sign-in member1", 0, now());
     expect(await refusedWith(await solved(foreign))).toBe("too-many-requests");
-    for (const text of ["", "{}", "[", "null", withCounter(puzzleAnswer, -1)]) {
+    for (const text of ["", "{}", "[", "null", differing(puzzleAnswer, -1)]) {
       expect(await refusedWith(text)).toBe("too-many-requests");
     }
     expect(await refusedWith(puzzleAnswer)).toBe("ok");
@@ -127,7 +128,7 @@ describe("a puzzle", () => {
   it("is used up by a wrong answer, too", async () => {
     const { signIn } = await busyHouse();
     const puzzleAnswer = await solved(puzzleOf(await signIn(right, caller)));
-    const guess = { ...caller, puzzleAnswer: withCounter(puzzleAnswer, 9_999_999) };
+    const guess = { ...caller, puzzleAnswer: differing(puzzleAnswer, 9_999_999) };
     expect(codeOf(await signIn(right, guess))).toBe("too-many-requests");
     expect(codeOf(await signIn(right, { ...caller, puzzleAnswer }))).toBe("too-many-requests");
   });
