@@ -27,6 +27,7 @@ import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
+import type { Puzzles } from "./ports/puzzles.ts";
 import type { Passkeys, SecondFactors } from "./ports/second-factors.ts";
 import { deviceId } from "./session/devices.ts";
 import { createTallies } from "./session/limits/limit.ts";
@@ -53,6 +54,8 @@ export interface HousePorts {
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
+  /** What strangers solve for a place while the house is too busy; none by default. */
+  readonly puzzles?: Puzzles;
   /** A new uuid. */
   readonly newId: () => string;
   /** Until staff set another one. */
@@ -135,6 +138,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       limits: rates,
       tallies,
       clock,
+      puzzles: ports.puzzles,
       queue: createPasswordQueue({
         ...passwordQueue,
         threads: passwords.threads ?? Number.POSITIVE_INFINITY,

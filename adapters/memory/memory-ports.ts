@@ -88,15 +88,17 @@ export function createMemorySessionPort(
   const { visitors } = house;
   /** Of the registration that is under way. */
   let ticket: string | undefined;
-  const caller = () => ({ deviceToken: device.read() });
+  const caller = (puzzleAnswer: string | undefined) => ({ deviceToken: device.read(), puzzleAnswer });
   const stored = ({ deviceToken, ...session }: OpenedSession): Session => {
     device.write(deviceToken);
     return session;
   };
   return {
-    signIn: (credentials) =>
+    signIn: (credentials, puzzleAnswer) =>
       flatten(
-        asVisitor("session.signIn", "read", async () => mapOk(await visitors.signIn(credentials, caller()), stored)),
+        asVisitor("session.signIn", "read", async () =>
+          mapOk(await visitors.signIn(credentials, caller(puzzleAnswer)), stored),
+        ),
       ),
     signOut: () =>
       asVisitor("session.signOut", "read", async () => {
@@ -105,10 +107,10 @@ export function createMemorySessionPort(
       }),
     profile: () => asMember("session.profile", "read", (service) => service.profile()),
     level: () => asMember("session.level", "read", (service) => service.level()),
-    register: (registration, intent) =>
+    register: (registration, intent, puzzleAnswer) =>
       flatten(
         asVisitor("session.register", "action", async () =>
-          mapOk(await visitors.register(registration, intent, caller()), stored),
+          mapOk(await visitors.register(registration, intent, caller(puzzleAnswer)), stored),
         ),
       ),
     async checkPhone(phone) {

@@ -80,6 +80,12 @@ function openHttpPorts(
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     push: createHttpPush(client),
+    puzzles: {
+      solve: async (puzzle) => (await import("../../adapters/http/solve-puzzle.ts")).solvePuzzle(puzzle),
+      onSolving: (solving) => {
+        if (solving) say("The backend is too busy and offers a puzzle for a place: solving it.");
+      },
+    },
     trouble: observed.trouble,
     close,
   };

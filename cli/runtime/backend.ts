@@ -5,6 +5,7 @@ import type { RewardsDependencies, RewardsPort } from "../../core/rewards/port.t
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
+import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import type { Satang } from "../../core/shared/money.ts";
 import type { InboxPort } from "../../core/site/inbox.ts";
 import type { LivePort } from "../../core/site/model.ts";
@@ -43,6 +44,8 @@ export interface Ports {
   readonly inbox: InboxPort;
   readonly live: LivePort;
   readonly push: PushPort;
+  /** Undefined where nothing is ever too busy. */
+  readonly puzzles?: PuzzleSolver;
   /** What was strange about the last reply; undefined where there are no replies. */
   readonly trouble?: () => Trouble | undefined;
   /** Stores everything that must outlive the process and closes the connections: `now` cuts what still waits. */

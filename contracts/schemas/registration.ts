@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { assumed, id, maybe, spec, typedText } from "./scalars.ts";
-import { deviceToken } from "./sign-in.ts";
+import { deviceToken, sentPuzzleAnswer } from "./sign-in.ts";
 
 /** Both steps of the form. The values are normalised: trimmed, and numbers in digits only. */
 export const registration = v.object({
@@ -16,6 +16,7 @@ export const registration = v.object({
   /** The versions of terms and privacy policy that the member accepted. */
   consentVersion: assumed(v.optional(typedText)),
   deviceToken: assumed(deviceToken),
+  puzzleAnswer: assumed(sentPuzzleAnswer),
 });
 
 export const availability = v.object({ available: assumed(v.boolean()) });

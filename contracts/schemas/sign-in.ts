@@ -18,12 +18,19 @@ export const secondFactorProof = v.object({
 /** The token of an earlier reply to this device. A backend ignores one that it does not know. */
 export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)));
 
+/**
+ * Only after a reply with the code `too-many-requests` and the fact `puzzle`: the answer, as `contracts/schemas/puzzle.ts`
+ * has it. It is worth a place in the queue, and nothing else.
+ */
+export const sentPuzzleAnswer = v.optional(v.pipe(v.string(), v.maxLength(2000), v.regex(/^[^\p{Cc}\p{Cs}]+$/u)));
+
 export const credentials = v.object({
   username: assumed(typedText),
   password: assumed(typedText),
   deviceToken: assumed(deviceToken),
   /** After a reply with the code `second-factor-required`. */
   secondFactor: assumed(v.optional(secondFactorProof)),
+  puzzleAnswer: assumed(sentPuzzleAnswer),
 });
 
 /** Printable ASCII, because it is sent in a header. */

@@ -19,8 +19,11 @@ import type {
 
 /** Sign-in and the signed-in member at some backend. */
 export interface SignInPort {
-  /** Refuses `credentials-wrong`, `sign-in-locked` and `second-factor-*`. Never stores anything. */
-  signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
+  /**
+   * Refuses `credentials-wrong`, `sign-in-locked`, `too-many-requests` and `second-factor-*`. Never stores anything.
+   * `puzzleAnswer` is to the puzzle of an earlier refusal.
+   */
+  signIn(credentials: Credentials, puzzleAnswer?: string): Promise<Result<Session, Problem>>;
   /** Ends the session at the backend and revokes the token; safe to repeat. */
   signOut(): Promise<Result<void, Problem>>;
   /** The session's member, read from the backend. */
@@ -30,7 +33,12 @@ export interface SignInPort {
 
 /** Registration and its checks at some backend. */
 export interface RegistrationPort {
-  register(registration: Registration, intent: IdempotencyKey): Promise<Result<Session, Problem>>;
+  /** `puzzleAnswer` is to the puzzle of an earlier refusal. */
+  register(
+    registration: Registration,
+    intent: IdempotencyKey,
+    puzzleAnswer?: string,
+  ): Promise<Result<Session, Problem>>;
   checkPhone(phone: string): Promise<Result<Availability, Problem>>;
   checkUsername(username: string): Promise<Result<Availability, Problem>>;
   checkBankAccount(accountNumber: string): Promise<Result<Availability, Problem>>;

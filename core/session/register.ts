@@ -17,6 +17,7 @@ import {
   STEP_1_FIELDS,
   STEP_2_FIELDS,
 } from "./registration-form.ts";
+import { type PuzzleSolver, solvingPuzzles } from "./solve-puzzles.ts";
 
 export interface RegisterDependencies {
   readonly session: RegistrationPort & Pick<SignInPort, "signIn">;
@@ -29,6 +30,8 @@ export interface RegisterDependencies {
   readonly notes?: RegistrationNotes;
   /** The default rules if left out. */
   readonly inputRules?: InputRules;
+  /** If left out, a backend that is too busy refuses. */
+  readonly puzzles?: PuzzleSolver;
 }
 
 export interface RegistrationAsk {
@@ -55,20 +58,26 @@ export async function checkStep(
   const refusals = refusalsOf(fields, form, dependencies.inputRules);
   if (refusals.length > 0) return refusals;
   const answers = await Promise.all(checks.map((field) => checkRegistrationField(dependencies, field, form)));
-  return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  // The registration itself checks all of it again.
+  return answers.flatMap((answer) => (answer.ok || isTooBusy(answer.error) ? [] : [answer.error]));
+}
+
+/** Other people ask too much: that is no fault of what was typed, and stops nobody. */
+function isTooBusy(problem: Problem): boolean {
+  return problem.kind === "refusal" && problem.code === "too-many-requests";
 }
 
 /** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */
 export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, sessionStorage, wait, honoursKeys, lookForMs, notes, inputRules } = dependencies;
+  const { session, sessionStorage, wait, honoursKeys, lookForMs, notes, inputRules, puzzles } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign, inputRules);
   if (!registration.ok) return notSent(registration.error);
   const { username } = registration.value;
   const outcome = await noted(notes, username, ask.key, () =>
     reconcile(
       {
-        send: () => session.register(registration.value, ask.key),
-        lookUp: () => lookForAccount(session, registration.value),
+        send: () => solvingPuzzles(puzzles, (...answer) => session.register(registration.value, ask.key, ...answer)),
+        lookUp: () => lookForAccount(dependencies, registration.value),
       },
       {
         wait,
@@ -84,13 +93,13 @@ export async function register(dependencies: RegisterDependencies, ask: Registra
 }
 
 async function lookForAccount(
-  session: RegisterDependencies["session"],
+  { session, puzzles }: Pick<RegisterDependencies, "session" | "puzzles">,
   { username, password }: Registration,
 ): Promise<Evidence<Session>> {
   const answer = await session.checkUsername(username);
   if (!answer.ok) return { seen: "unreadable", problem: answer.error };
   if (answer.value === "free") return { seen: "nothing" };
-  const signedIn = await session.signIn({ username, password });
+  const signedIn = await solvingPuzzles(puzzles, (...answer) => session.signIn({ username, password }, ...answer));
   if (signedIn.ok) return { seen: "effect", value: signedIn.value };
   if (signedIn.error.kind === "refusal" && signedIn.error.code === "credentials-wrong") {
     return { seen: "superseded", refusal: at("username", refuse("username-taken")) };

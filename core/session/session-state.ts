@@ -4,6 +4,7 @@ import { at, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import type { Credentials, Member, Session } from "./model.ts";
 import type { SessionPort, SessionStorage } from "./port.ts";
+import { type PuzzleSolver, solvingPuzzles } from "./solve-puzzles.ts";
 
 /** Spec section 3, "Auth state". */
 export interface SessionState {
@@ -65,18 +66,21 @@ export function signInAnswered(place: SignInPlace, answer: Result<Session, Probl
 export interface SignInDependencies {
   readonly session: Pick<SessionPort, "signIn">;
   readonly sessionStorage: Pick<SessionStorage, "write">;
+  /** If left out, a backend that is too busy refuses. */
+  readonly puzzles?: PuzzleSolver;
 }
 
 /** Signs in and stores the session. Refuses an empty field unsent; the backend judges the rest. */
 export async function signIn(
-  { session, sessionStorage }: SignInDependencies,
+  { session, sessionStorage, puzzles }: SignInDependencies,
   { username, password, secondFactor }: Credentials,
 ): Promise<Result<Session, Problem>> {
   // A keyboard's suggestion often ends with a space. A space in a password may be intended.
   const name = username.trim();
   if (name === "") return err(at("username", refuse("username-required")));
   if (password === "") return err(at("password", refuse("password-required")));
-  const answer = await session.signIn({ username: name, password, ...(secondFactor && { secondFactor }) });
+  const credentials = { username: name, password, ...(secondFactor && { secondFactor }) };
+  const answer = await solvingPuzzles(puzzles, (...answer) => session.signIn(credentials, ...answer));
   if (answer.ok) sessionStorage.write(answer.value);
   return answer;
 }

@@ -64,7 +64,8 @@ const SENTENCES = {
   /** Another backend may only know the moment. */
   "sign-in-locked": (f: { until: Instant; retryAfter?: number }) =>
     `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
-  "too-many-requests": (f: { until: Instant; retryAfter: number }) =>
+  /** `puzzle`: the JSON text of what gets a place at once; see `core/session/solve-puzzles.ts`. */
+  "too-many-requests": (f: { until: Instant; retryAfter: number; puzzle?: string }) =>
     `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
   "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
   "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",

@@ -6,6 +6,7 @@ import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { MemberId, Session } from "../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionStorage, SignInPort } from "../../core/session/port.ts";
+import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Requests } from "../../core/wallet/find-request.ts";
@@ -78,6 +79,8 @@ export interface SiteParts {
   /** The backend's time. */
   readonly clock: Clock;
   readonly wait: Wait;
+  /** Loads its code when a backend first offers a puzzle. */
+  readonly solvePuzzle: PuzzleSolver["solve"];
   /** The brand's, or our defaults. */
   readonly inputRules: InputRules;
   readonly activity: Activity;

@@ -16,6 +16,7 @@ import { waitWith } from "../../core/platform/device.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/web-url.ts";
 import type { SignInPort } from "../../core/session/port.ts";
+import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import { version } from "../../package.json" with { type: "json" };
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
@@ -73,7 +74,13 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const legal = legalOf(brand);
   const { consentVersion } = legal;
   const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
-  const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
+  const solvePuzzle: PuzzleSolver["solve"] = (puzzle) =>
+    import("../../adapters/http/solve-puzzle.ts").then(
+      (solver) => solver.solvePuzzle(puzzle),
+      // Without the code the refusal stands.
+      () => undefined,
+    );
+  const session = new SessionStore({ session: sessionPort, sessionStorage, wait, solvePuzzle });
   const stores: Stores = {
     session,
     site: new SiteStore(
@@ -106,6 +113,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     category,
     clock,
     wait,
+    solvePuzzle,
     inputRules,
     activity,
   };

@@ -12,6 +12,7 @@ import type { PushSender } from "../ports/push-sender.ts";
 import type { QueueWatch } from "../session/limits/password-queue.ts";
 import { type JournalChecks, journalChecks } from "./journal-checks.ts";
 import { createNodePasskeys } from "./node-passkeys.ts";
+import { createNodePuzzles } from "./node-puzzles.ts";
 import { createNodeCommonPasswords, createNodeSecondFactors, createNodeTokens, nodeRandom } from "./node-secrets.ts";
 import { openStorage } from "./open-storage.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
@@ -100,6 +101,7 @@ export async function openHouse({
     commonPasswords: createNodeCommonPasswords(),
     secondFactors: createNodeSecondFactors(storage.secretKey),
     passkeys: createNodePasskeys(storage.secretKey, options.passkeyOrigins),
+    puzzles: createNodePuzzles(storage.secretKey),
     newId: randomUUID,
     ...parts,
     siteAgeMs: storage.siteAgeMs,

@@ -26,6 +26,8 @@ function groupsOf(text: string): readonly string[] {
 export interface SignInOrigin extends Partial<Caller> {
   /** The token that an earlier sign-in gave to the device. */
   readonly deviceToken?: string | undefined;
+  /** To the puzzle that an earlier refusal offered. */
+  readonly puzzleAnswer?: string | undefined;
 }
 
 /** What an event stores of it. */

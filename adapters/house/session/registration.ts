@@ -13,8 +13,9 @@ import type { ServiceContext } from "../context.ts";
 import { checkOpen } from "../engine/execute.ts";
 import { intentRecord } from "../engine/idempotency.ts";
 import type { Answer, IntentRecord, OptionalKey } from "../engine/model.ts";
-import type { AccountState, Register, SessionCommand } from "./account.ts";
+import { type AccountState, type Register, type SessionCommand, usernameKey } from "./account.ts";
 import { addressGroup, type SignInOrigin } from "./caller.ts";
+import { tryAgain } from "./limits/limit.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 
 /** Why a new password is too easy to guess, at the field that holds it. */
@@ -72,8 +73,13 @@ export function createRegistration(
     if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
-    const tooMany = await visitorLimits.register(origin);
-    if (tooMany) return err(tooMany);
+    const from = origin?.address === undefined ? "in process" : addressGroup(origin.address);
+    const purpose = `register ${usernameKey(fields.username)}`;
+    const difficulty = await guard.solved(purpose, origin?.puzzleAnswer);
+    const order = { from, failures: 0, purpose, difficulty, signal: origin?.signal };
+    const tooMany = await visitorLimits.register(origin, difficulty !== undefined);
+    if (tooMany?.ofAll) return err(await guard.refuseStranger(order, tooMany.until));
+    if (tooMany) return err(refuse("too-many-requests", tryAgain(tooMany.until, context.clock())));
     const weak = await refuseWeakPassword(context, password, fields.username, "password");
     if (weak) return err(weak);
     const { bank, accountNumber, inviterCode } = fields;
@@ -82,8 +88,7 @@ export function createRegistration(
     if ((await banks.accountName(bank, accountNumber)) === undefined) {
       return err(at("accountNumber", refuse("bank-account-unknown")));
     }
-    const from = origin?.address === undefined ? "in process" : addressGroup(origin.address);
-    const hashed = await guard.work({ from, failures: 0, signal: origin?.signal }, () => passwords.hash(password));
+    const hashed = await guard.work(order, () => passwords.hash(password));
     if (!hashed.ok) return hashed;
     const passwordHash = hashed.value;
     const id = memberId(newId());

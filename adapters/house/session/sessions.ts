@@ -174,12 +174,12 @@ export function createSessions(
       const id = await streams.findMember({ kind: "username", value: name });
       const stored = id && (await streams.readStored(id));
       const state = id && stored && isResetDue(stored, clock()) ? (await streams.read(id)).state : stored;
-      const { address, signal } = origin;
+      const { address, puzzleAnswer, signal } = origin;
       let trusted = await knownDevice(state, origin);
       if (!trusted && id && state && secondFactor && (await proofs.isRight(id, state.secondFactor, secondFactor))) {
         trusted = "second factor";
       }
-      const attempt = { account: name, address, signal, trusted };
+      const attempt = { account: name, address, puzzleAnswer, signal, trusted };
       const check = await checkPassword(attempt, password, state?.passwordHash);
       if (!check.ok) return check;
       if (!check.value || !id || !state) return err(refuse("credentials-wrong"));

@@ -1,11 +1,12 @@
 import type { Clock } from "../../../core/platform/device.ts";
-import { plus } from "../../../core/shared/bangkok-time.ts";
+import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { PUZZLE_MS, type Puzzles } from "../ports/puzzles.ts";
 import { addressGroup } from "./caller.ts";
 import type { Limits } from "./limits/default-limits.ts";
-import { type Tallies, type Tally, tryAgain } from "./limits/limit.ts";
-import type { Order, PasswordQueue } from "./limits/password-queue.ts";
+import { type Limit, type Tallies, type Tally, tryAgain } from "./limits/limit.ts";
+import type { Busy, Order, PasswordQueue } from "./limits/password-queue.ts";
 
 /** One password to check. */
 export interface Attempt {
@@ -20,7 +21,15 @@ export interface Attempt {
   readonly trusted?: string | undefined;
   /** The member has a session already, and only their own failures count. */
   readonly signedIn?: boolean;
+  /** To the puzzle of an earlier refusal. Whoever is known needs none. */
+  readonly puzzleAnswer?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Slow work of a stranger, who may solve a puzzle for a place. */
+export interface StrangersOrder extends Order {
+  /** What the puzzle is for; see `Puzzles`. */
+  readonly purpose: string;
 }
 
 /** Limits password checks per account, device, address and house; see `DEFAULT_LIMITS`. */
@@ -36,7 +45,11 @@ export interface SignInGuard {
    */
   guess<T>(name: string, guess: () => Promise<T | undefined>): Promise<Result<T | undefined, Refusal>>;
   /** Slow work that is no attempt: the hash of a new password. Refuses `too-many-requests`. */
-  work<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Refusal>>;
+  work<T>(order: Order | StrangersOrder, work: () => Promise<T>): Promise<Result<T, Refusal>>;
+  /** The difficulty of the puzzle that this answers; undefined without a right answer. Uses the answer up. */
+  solved(purpose: string, answer: string | undefined): Promise<number | undefined>;
+  /** `too-many-requests` until a limit of the whole house ends, with a puzzle for those who don't want to wait. */
+  refuseStranger(order: StrangersOrder, until: Instant): Promise<Refusal>;
 }
 
 export interface SignInGuardOptions {
@@ -44,15 +57,36 @@ export interface SignInGuardOptions {
   readonly tallies: Tallies;
   readonly queue: PasswordQueue;
   readonly clock: Clock;
+  /** Undefined for a house that offers none. */
+  readonly puzzles: Puzzles | undefined;
 }
 
-export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuardOptions): SignInGuard {
+/** One use, for as long as the puzzle could be answered. */
+const ONE_ANSWER: Limit = { free: 1, forgetMs: PUZZLE_MS, firstDelayMs: PUZZLE_MS, maxDelayMs: PUZZLE_MS };
+
+export function createSignInGuard({ limits, tallies, queue, clock, puzzles }: SignInGuardOptions): SignInGuard {
   const house: Tally = { key: "sign-in house", limit: limits.house };
 
-  async function work<T>(order: Order, run: () => Promise<T>): Promise<Result<T, Refusal>> {
+  async function work<T>(order: Order | StrangersOrder, run: () => Promise<T>): Promise<Result<T, Refusal>> {
     const done = await queue.run(order, run);
-    return done.ok ? done : err(refuse("too-many-requests", tryAgain(plus(clock(), done.error), clock())));
+    return done.ok ? done : err(await refuseBusy(order, done.error, plus(clock(), done.error.retryMs)));
   }
+
+  async function refuseBusy(order: Order | StrangersOrder, { difficulty }: Busy, until: Instant): Promise<Refusal> {
+    const now = clock();
+    const puzzle = "purpose" in order ? await puzzles?.create(order.purpose, difficulty, now) : undefined;
+    return refuse("too-many-requests", { ...tryAgain(until, now), ...(puzzle !== undefined && { puzzle }) });
+  }
+
+  async function solved(purpose: string, answer: string | undefined): Promise<number | undefined> {
+    if (answer === undefined) return undefined;
+    const firstUse = async (puzzle: string): Promise<boolean> =>
+      (await tallies.reserve({ key: `puzzle ${puzzle}`, limit: ONE_ANSWER })).until === undefined;
+    return (await puzzles?.check(purpose, answer, clock(), firstUse))?.difficulty;
+  }
+
+  const refuseStranger = (order: StrangersOrder, until: Instant): Promise<Refusal> =>
+    refuseBusy(order, queue.busy(order), until);
 
   function tallyOf({ account, trusted }: Attempt): Tally {
     return trusted === undefined
@@ -62,6 +96,8 @@ export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuard
 
   return {
     work,
+    solved,
+    refuseStranger,
     async guess(name, guess) {
       const tally: Tally = { key: `guess ${name}`, limit: limits.account };
       const { until } = await tallies.reserve(tally);
@@ -71,7 +107,7 @@ export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuard
       return found === undefined ? afterFailure(tally, found) : ok(found);
     },
     async attempt(attempt, verify) {
-      const { address, trusted, signedIn = false, signal } = attempt;
+      const { account, address, trusted, signedIn = false, puzzleAnswer, signal } = attempt;
       const known = trusted !== undefined || signedIn;
       const from: Tally | undefined =
         address === undefined || known
@@ -82,14 +118,21 @@ export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuard
       const tally = tallyOf(attempt);
       const { until } = await tallies.reserve(tally);
       if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
-      const others = await tallies.waitUntil(strangers);
-      if (others !== undefined) {
+      const ofAddress = from && (await tallies.waitUntil([from]));
+      if (ofAddress !== undefined) {
         await tallies.giveBack(tally);
-        return err(refuse("too-many-requests", tryAgain(others, clock())));
+        return err(refuse("too-many-requests", tryAgain(ofAddress, clock())));
       }
 
       const failures = known ? "known" : from ? await tallies.count(from) : 0;
-      const order: Order = { from: (from ?? tally).key, failures, signal };
+      const place = { from: (from ?? tally).key, failures, signal } as const;
+      const purpose = `sign-in ${account}`;
+      const order = known ? place : { ...place, purpose, difficulty: await solved(purpose, puzzleAnswer) };
+      const ofAll = "purpose" in order && order.difficulty === undefined ? await tallies.waitUntil([house]) : undefined;
+      if ("purpose" in order && ofAll !== undefined) {
+        await tallies.giveBack(tally);
+        return err(await refuseStranger(order, ofAll));
+      }
       const done = await work(order, verify);
       if (!done.ok) {
         await tallies.giveBack(tally);

@@ -13,9 +13,9 @@ export function createHttpRegistration(client: HttpClient, device: DeviceTokenSt
   /** Of the registration that is under way. */
   let ticket: string | undefined;
   return {
-    async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent) {
+    async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent, puzzleAnswer) {
       const account = { bankId: accountNumber, bankName: bank };
-      const more = { afCode: inviterCode, ...campaign, consentVersion, deviceToken: device.read() };
+      const more = { afCode: inviterCode, ...campaign, consentVersion, deviceToken: device.read(), puzzleAnswer };
       const body = { ...person, ...account, ...more };
       return mapOk(await client.call(rows.register, { body, intent }), (wire) => sessionFromWire(wire, device));
     },

@@ -20,8 +20,8 @@ export function createHttpSignIn(
 ): SignInPort {
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
-    async signIn({ username, password, secondFactor }) {
-      const body = { username, password, secondFactor, deviceToken: device.read() };
+    async signIn({ username, password, secondFactor }, puzzleAnswer) {
+      const body = { username, password, secondFactor, deviceToken: device.read(), puzzleAnswer };
       const reply = await client.call(rows.login, { body });
       return mapOk(refusedWhenUnauthorised(reply), (wire) => sessionFromWire(wire, device));
     },

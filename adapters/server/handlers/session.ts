@@ -17,15 +17,14 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body: { deviceToken, secondFactor, ...credentials }, caller }) =>
-    mapOk(
-      await house.visitors.signIn(
-        { ...credentials, ...(secondFactor && { secondFactor }) },
-        { ...caller, deviceToken },
-      ),
-      sessionToWire,
-    ),
-  ),
+  login: publicHandler(rows.login, async ({ house, body, caller }) => {
+    const { deviceToken, puzzleAnswer, secondFactor, ...credentials } = body;
+    const opened = await house.visitors.signIn(
+      { ...credentials, ...(secondFactor && { secondFactor }) },
+      { ...caller, deviceToken, puzzleAnswer },
+    );
+    return mapOk(opened, sessionToWire);
+  }),
 
   logout: memberHandler(rows.logout, async ({ house, token, caller }) => {
     await house.visitors.signOut(token, caller);
@@ -53,7 +52,7 @@ export const sessionHandlers = {
   ),
 
   register: publicHandler(rows.register, async ({ house, body, intent, caller }) => {
-    const { bankId, bankName, afCode, team, marketing, consentVersion, deviceToken, ...rest } = body;
+    const { bankId, bankName, afCode, team, marketing, consentVersion, deviceToken, puzzleAnswer, ...rest } = body;
     if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
     const registration = {
       ...rest,
@@ -63,7 +62,7 @@ export const sessionHandlers = {
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
       ...(consentVersion === undefined ? {} : { consentVersion }),
     };
-    const opened = await house.visitors.register(registration, intent, { ...caller, deviceToken });
+    const opened = await house.visitors.register(registration, intent, { ...caller, deviceToken, puzzleAnswer });
     return withWireName(mapOk(opened, sessionToWire));
   }),
 

@@ -10,10 +10,12 @@ import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "../../../adapters/house/ports/passwords.ts";
 import type { PushSender } from "../../../adapters/house/ports/push-sender.ts";
+import type { Puzzles } from "../../../adapters/house/ports/puzzles.ts";
 import { createSandboxBanks, createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
-import type { Limits } from "../../../adapters/house/session/limits/default-limits.ts";
+import type { Limits, PasswordQueueSettings } from "../../../adapters/house/session/limits/default-limits.ts";
+import type { QueueWatch } from "../../../adapters/house/session/limits/password-queue.ts";
 import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
@@ -60,6 +62,10 @@ export interface TestHouseOptions {
   readonly onAuditFailure?: (error: unknown) => void;
   readonly limitStore?: LimitStore;
   readonly rates?: Limits;
+  /** None by default. */
+  readonly puzzles?: Puzzles;
+  readonly passwordQueue?: PasswordQueueSettings;
+  readonly passwordWatch?: QueueWatch;
   readonly commonPasswords?: CommonPasswords;
   /** By default one that takes every push and forgets it. */
   readonly push?: PushSender | "none";
@@ -83,8 +89,15 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
-    options: { refusalsPerDay: options.refusalsPerDay, sessions: options.sessions, rates: options.rates },
+    options: {
+      refusalsPerDay: options.refusalsPerDay,
+      sessions: options.sessions,
+      rates: options.rates,
+      passwordQueue: options.passwordQueue,
+    },
     push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
+    ...(options.puzzles && { puzzles: options.puzzles }),
+    passwordWatch: options.passwordWatch,
     ...(options.audit && { audit: options.audit }),
     ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
     ...(options.limitStore && { limitStore: options.limitStore }),

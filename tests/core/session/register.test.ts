@@ -91,6 +91,14 @@ describe("checkStep", () => {
     expect(problems).toMatchObject([{ code: "password-differs", field: "confirmPassword" }]);
   });
 
+  it("goes on when the backend has no time for questions, and stops at what it answers", async () => {
+    const busy = () => Promise.resolve(err(refuse("too-many-requests", { until: instant(0), retryAfter: 9 })));
+    const ask = (checkUsername: typeof free | typeof taken) =>
+      checkStep({ session: sessionPort({ checkPhone: busy, checkUsername }) }, 1, FORM);
+    expect(await ask(free)).toEqual([]);
+    expect(await ask(taken)).toMatchObject([{ code: "username-taken" }]);
+  });
+
   it("asks about the account and the inviter in the second step", async () => {
     const inviter = () => Promise.resolve(err(refuse("inviter-unknown")));
     const problems = await checkStep({ session: sessionPort({ checkBankAccount: taken, inviter }) }, 2, FORM);

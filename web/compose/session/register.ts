@@ -17,6 +17,7 @@ export function composeRegister({
   deviceToken,
   sessionStorage,
   wait,
+  solvePuzzle,
   inputRules,
 }: SiteParts): RegisterStore {
   return new RegisterStore(
@@ -24,6 +25,7 @@ export function composeRegister({
       session: { ...sessionPort, ...createHttpRegistration(client, deviceToken) },
       sessionStorage,
       wait,
+      solvePuzzle,
       honoursKeys: brand.sendIdempotencyKey,
       newKey: newIdempotencyKey,
       after: browserAfter,

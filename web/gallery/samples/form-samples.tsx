@@ -22,6 +22,7 @@ const signInTexts = {
   hidePassword: "ซ่อนรหัส",
   submit: "เข้าสู่ระบบ",
   submitting: "กำลังเข้า",
+  solving: "กำลังยืนยันว่าเป็นคนจริง",
   waiting: (seconds: number) => `รอ ${seconds} วินาที`,
   detail: "รายละเอียด",
 };
@@ -104,6 +105,7 @@ export function FormSamples() {
           values={{ username: "gold", password: "" }}
           errors={{ password: "ใส่รหัสผ่าน", form: { message: "ชื่อหรือรหัสไม่ถูกต้อง" } }}
           busy={false}
+          solving
           wait={0}
           onChange={nothing}
           onSubmit={nothingLater}

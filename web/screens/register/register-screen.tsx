@@ -109,7 +109,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
     store.open({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
   }, [store, team, marketing, afCode]);
 
-  const { step, phase, busy } = store;
+  const { step, phase, busy, solving } = store;
   const submit = async () => {
     if (step === 1) return store.next();
     await store.submit();
@@ -133,6 +133,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
               <BankStep draft={store.draft} />
             )}
           </StepPanel>
+          <div role="status">{solving ? <Note icon="clock">{text.solving}</Note> : null}</div>
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}
             message={undefined}

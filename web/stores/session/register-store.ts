@@ -14,10 +14,12 @@ import {
   register,
 } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
+import type { PuzzleSolver } from "../../../core/session/solve-puzzles.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { concernsStep1, RegistrationDraft } from "./registration-draft.ts";
 
-export interface RegisterStoreDependencies extends RegisterDependencies {
+export interface RegisterStoreDependencies extends Omit<RegisterDependencies, "puzzles"> {
+  readonly solvePuzzle?: PuzzleSolver["solve"];
   readonly newKey: NewIdempotencyKey;
   readonly after: After;
   readonly inputRules: InputRules;
@@ -31,6 +33,8 @@ export class RegisterStore {
   readonly draft: RegistrationDraft;
   step: 1 | 2 = 1;
   phase: RegisterPhase = "idle";
+  /** True while it solves a puzzle for a place at a backend that is too busy. */
+  solving = false;
   campaign: Registration["campaign"] = undefined;
   /** What became of a registration that was sent before the page was loaded. */
   earlier: EarlierRegistration | undefined = undefined;
@@ -122,7 +126,13 @@ export class RegisterStore {
     });
     this.#enter("sending");
     const onChecking = () => this.#enter("checking");
-    const outcome = await register(this.#dependencies, { form, campaign, key, resumed, onChecking });
+    const { solvePuzzle: solve, ...dependencies } = this.#dependencies;
+    const onSolving = (solving: boolean) =>
+      runInAction(() => {
+        this.solving = solving;
+      });
+    const puzzles = solve && { puzzles: { solve, onSolving } };
+    const outcome = await register({ ...dependencies, ...puzzles }, { form, campaign, key, resumed, onChecking });
     this.#unknown = outcome.state === "unknown" ? { key, form } : undefined;
     runInAction(() => this.#finish(outcome));
   }

@@ -168,9 +168,13 @@ export class LiveCheck {
     return this.state.status === "checking";
   }
 
-  /** The backend's refusal. A failed check is none: the field is checked again before it is sent. */
+  /**
+   * The backend's refusal. A failed check is none, nor one that the backend had no time for: what was typed is checked again
+   * with the registration.
+   */
   get refusal(): Refusal | undefined {
-    return this.state.status === "stopped" && this.state.problem.kind === "refusal" ? this.state.problem : undefined;
+    const problem = this.state.status === "stopped" ? this.state.problem : undefined;
+    return problem?.kind === "refusal" && problem.code !== "too-many-requests" ? problem : undefined;
   }
 
   /** The name that the check found: the inviter's masked name, for example. */

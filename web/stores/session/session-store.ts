@@ -16,6 +16,7 @@ import {
   signInAsked,
   signOut,
 } from "../../../core/session/session-state.ts";
+import type { PuzzleSolver } from "../../../core/session/solve-puzzles.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
@@ -23,6 +24,7 @@ export interface SessionDependencies {
   readonly session: SignInPort;
   readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
+  readonly solvePuzzle?: PuzzleSolver["solve"];
 }
 
 /** The signed-in member, in this tab and in every other one. */
@@ -30,6 +32,8 @@ export class SessionStore {
   state: SessionState = INITIAL_SESSION;
   /** True while a sign-out is under way: a token that a late reply brings must not be stored any more. */
   leaving = false;
+  /** True while the sign-in solves a puzzle for a place at a backend that is too busy. */
+  solving = false;
   readonly #dependencies: SessionDependencies;
   #signingIn: Promise<Result<Session, Problem>> | undefined;
 
@@ -127,7 +131,12 @@ export class SessionStore {
 
   async #signIn(credentials: Credentials, place: SignInPlace): Promise<Result<Session, Problem>> {
     this.dispatch(signInAsked(place));
-    const answer = await signIn(this.#dependencies, credentials);
+    const { solvePuzzle: solve, ...dependencies } = this.#dependencies;
+    const onSolving = (solving: boolean) =>
+      runInAction(() => {
+        this.solving = solving;
+      });
+    const answer = await signIn({ ...dependencies, ...(solve && { puzzles: { solve, onSolving } }) }, credentials);
     this.dispatch(signInAnswered(place, answer));
     return answer;
   }

@@ -20,6 +20,8 @@ export interface SignInField {
   readonly values: { readonly username: string; readonly password: string };
   readonly errors: { readonly username?: string; readonly password?: string; readonly form?: Problem };
   readonly busy: boolean;
+  /** The device solves a puzzle for a place; nothing is asked of the person. */
+  readonly solving: boolean;
   /** So many seconds to wait before the next attempt for this username. */
   readonly wait: number;
   readonly onChange: (field: "username" | "password", value: string) => void;
@@ -47,6 +49,7 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
     values,
     errors: tried && session.error ? errorsOf(session.error) : {},
     busy: session.loading,
+    solving: session.solving,
     wait,
     onChange: (field, value) => {
       if (field === "password") root.warmMember();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
+import { Note } from "../feedback/note.tsx";
 import { Stack } from "../layout/card.tsx";
 import { Form, FormError, type FormProblem } from "./form.tsx";
 import { PasswordField, TextField } from "./text-field.tsx";
@@ -11,6 +12,8 @@ export interface SignInTexts {
   readonly hidePassword: string;
   readonly submit: string;
   readonly submitting: string;
+  /** While the device solves a puzzle for a place. */
+  readonly solving: string;
   /** In place of `submit` while so many seconds are left. */
   readonly waiting: (seconds: number) => string;
   /** The name of what the backend said in another language. */
@@ -23,6 +26,7 @@ interface SignInFormProps {
   /** The error of each field, and in `form` an error of neither. */
   readonly errors: { readonly username?: string; readonly password?: string; readonly form?: FormProblem };
   readonly busy: boolean;
+  readonly solving?: boolean;
   /** Seconds; the button works again after them. */
   readonly wait: number;
   readonly onChange: (field: "username" | "password", value: string) => void;
@@ -31,7 +35,8 @@ interface SignInFormProps {
   readonly children?: ReactNode;
 }
 
-export function SignInForm({ texts, values, errors, busy, wait, onChange, onSubmit, children }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { texts, values, errors, busy, solving, wait, onChange, onSubmit, children } = props;
   return (
     <Form onSubmit={onSubmit}>
       <TextField
@@ -55,6 +60,7 @@ export function SignInForm({ texts, values, errors, busy, wait, onChange, onSubm
         hideLabel={texts.hidePassword}
       />
       <FormError problem={errors.form} detailLabel={texts.detail} />
+      <div role="status">{solving ? <Note icon="clock">{texts.solving}</Note> : null}</div>
       <Stack>
         <Button type="submit" variant="primary" wide disabled={wait > 0} busy={busy} busyLabel={texts.submitting}>
           {wait > 0 ? texts.waiting(wait) : texts.submit}

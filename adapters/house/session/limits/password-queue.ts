@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { HARDEST } from "../../ports/puzzles.ts";
 import type { PasswordQueueSettings } from "./default-limits.ts";
 
 export interface Order {
@@ -6,14 +7,25 @@ export interface Order {
   readonly from: string;
   /** The recent failures of the address; "known" for known devices and signed-in members, who go before all others. */
   readonly failures: number | "known";
+  /** Of the puzzle that the caller solved for a place before all other strangers; undefined without one. */
+  readonly difficulty?: number | undefined;
   /** Ends when the client closes the connection: nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Why work was not started. */
+export interface Busy {
+  /** How long to wait before the next try. */
+  readonly retryMs: number;
+  /** The least difficulty that would get a place now. */
+  readonly difficulty: number;
+}
+
 /** Runs slow work in bounded lines. */
 export interface PasswordQueue {
-  /** The error is how many milliseconds to wait before the next try. Refused work was not started. */
-  run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>>;
+  run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Busy>>;
+  /** As if this order had been refused. */
+  busy(order: Order): Busy;
 }
 
 /** Hears how the queue does. */
@@ -34,6 +46,7 @@ export interface PasswordQueueOptions extends PasswordQueueSettings {
 
 interface Job {
   readonly since: number;
+  readonly waitMs: number;
   readonly start: () => Promise<void>;
   readonly refuse: () => void;
 }
@@ -71,41 +84,65 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
     return count;
   }
 
-  /** The more failed or wait already, the later; by powers of two, so that one failure more or less changes little. */
-  function rankOf({ from, failures }: Order): number {
-    return failures === "known" ? 0 : 1 + Math.ceil(Math.log2(1 + failures + (lines.get(from)?.jobs.length ?? 0)));
+  /** Whoever solved a puzzle has waited already, and had better wait on than solve another one. */
+  function waitOf({ difficulty }: Order): number {
+    return difficulty === undefined ? waitMs : 2 * waitMs;
+  }
+
+  function jobsOf(order: Order): number {
+    return lines.get(lineOf(order))?.jobs.length ?? 0;
+  }
+
+  /**
+   * The more failed or wait already, the later; by powers of two, so that one failure more or less changes little. Solved
+   * puzzles go before everything else of strangers, and twice the work makes up for twice the failures.
+   */
+  function rankOf(order: Order): number {
+    const { failures, difficulty } = order;
+    if (failures === "known") return 0;
+    const late = 1 + Math.ceil(Math.log2(1 + failures + jobsOf(order)));
+    return difficulty === undefined ? late : 1 - 1 / (1 + HARDEST + late - difficulty);
   }
 
   /** How many would run before a new job: all of lower ranks, and of the same rank as many of each line as of its own. */
-  function countAhead(from: string, rank: number): number {
-    const own = lines.get(from)?.jobs.length ?? 0;
+  function countAhead(order: Order, rank: number): number {
+    const own = jobsOf(order);
     let ahead = own;
     for (const [other, line] of lines) {
-      if (other === from || line.rank > rank) continue;
+      if (other === lineOf(order) || line.rank > rank) continue;
       ahead += line.rank < rank ? line.jobs.length : Math.min(line.jobs.length, own + 1);
     }
     return ahead;
   }
 
   function hasPlace(order: Order, rank: number): boolean {
-    if (order.failures !== "known" && (lines.get(order.from)?.jobs.length ?? 0) >= placesPerAddress) return false;
-    const ahead = countAhead(order.from, rank);
+    if (order.failures !== "known" && jobsOf(order) >= placesPerAddress) return false;
+    const ahead = countAhead(order, rank);
     // A running job is half done on average.
     const expectedMs = ((ahead + running / 2) / threads + 1) * workMs;
-    if (ahead > 0 && expectedMs > waitMs) return false;
-    return waiting() < places || takePlaceFrom(rank);
+    if (ahead > 0 && expectedMs > waitOf(order)) return false;
+    return waiting() < places || lastBehind(rank) !== undefined;
   }
 
-  /** The longest line of the highest rank gives up its last place. */
-  function takePlaceFrom(rank: number): boolean {
+  /** The last place of the longest line of the highest rank, if that is a higher one than this. */
+  function lastBehind(rank: number): readonly [line: string, job: Job] | undefined {
     const [worst] = [...lines].sort(
       ([, one], [, other]) => other.rank - one.rank || other.jobs.length - one.jobs.length,
     );
     const last = worst?.[1].jobs[worst[1].jobs.length - 1];
-    if (!worst || !last || worst[1].rank <= rank) return false;
-    remove(worst[0], last);
-    last.refuse();
-    return true;
+    return worst && last && worst[1].rank > rank ? [worst[0], last] : undefined;
+  }
+
+  function busy(order: Order): Busy {
+    let difficulty = 0;
+    const solved = (): Order => ({ ...order, difficulty });
+    while (difficulty < HARDEST && !hasPlace(solved(), rankOf(solved()))) difficulty += 1;
+    return { retryMs: retryMs(), difficulty };
+  }
+
+  function refuseLast(rank: number): void {
+    const last = lastBehind(rank);
+    if (last && remove(...last)) last[1].refuse();
   }
 
   function remove(from: string, job: Job): boolean {
@@ -134,7 +171,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
   function refuseOld(): void {
     for (const [from, { jobs }] of lines) {
       for (const job of jobs) {
-        if (elapsed() - job.since > waitMs && remove(from, job)) job.refuse();
+        if (elapsed() - job.since > job.waitMs && remove(from, job)) job.refuse();
       }
     }
   }
@@ -150,16 +187,20 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
   }
 
   return {
-    run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>> {
-      const { from, signal } = order;
+    busy,
+    run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Busy>> {
+      const { signal } = order;
+      const from = lineOf(order);
       const rank = rankOf(order);
-      if (signal?.aborted || !hasPlace(order, rank)) return Promise.resolve(err(retryMs()));
+      if (signal?.aborted || !hasPlace(order, rank)) return Promise.resolve(err(busy(order)));
+      if (waiting() >= places) refuseLast(rank);
       return new Promise((resolve, reject) => {
         const onAbort = (): void => {
           if (remove(from, job)) job.refuse();
         };
         const job: Job = {
           since: elapsed(),
+          waitMs: waitOf(order),
           async start() {
             watch?.waited(elapsed() - job.since, "started");
             signal?.removeEventListener("abort", onAbort);
@@ -178,7 +219,7 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
           refuse() {
             watch?.waited(elapsed() - job.since, "refused");
             signal?.removeEventListener("abort", onAbort);
-            resolve(err(retryMs()));
+            resolve(err(busy(order)));
           },
         };
         signal?.addEventListener("abort", onAbort, { once: true });
@@ -188,4 +229,9 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
       });
     },
   };
+}
+
+/** Places of solved puzzles are a line of their own, because a line has one rank. */
+function lineOf({ from, difficulty }: Order): string {
+  return difficulty === undefined ? from : `${from} with a puzzle of ${difficulty}`;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../../../../core/platform/device.ts";
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { addressGroup, type SignInOrigin } from "../caller.ts";
 import type { Limits } from "./default-limits.ts";
@@ -6,8 +7,8 @@ import { type Tallies, type Tally, tryAgain } from "./limit.ts";
 
 /** Limits the visitors' calls other than sign-in, per address and for the whole house. Undefined means: go on. */
 export interface VisitorLimits {
-  /** Counts a registration. */
-  register(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
+  /** Counts a registration. Whoever solved a puzzle need not wait for the limit of the whole house. */
+  register(caller: SignInOrigin | undefined, solved: boolean): Promise<TooManyRegistrations | undefined>;
   /** Counts a question. */
   lookUp(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
   /** The answer of a question revealed something of a member or of a bank's customer: it counts more. */
@@ -16,6 +17,12 @@ export interface VisitorLimits {
   openTicket(ticket: string): Promise<void>;
   /** Refuses `registration-not-started` without a ticket that was opened in the last hour. */
   useTicket(ticket: string | undefined): Promise<Refusal | undefined>;
+}
+
+/** Until when, and whether only because of everybody's registrations together. */
+export interface TooManyRegistrations {
+  readonly until: Instant;
+  readonly ofAll: boolean;
 }
 
 /** An answer that reveals something counts so much more than the question's own 1. */
@@ -37,11 +44,15 @@ export function createVisitorLimits(limits: Limits, tallies: Tallies, clock: Clo
   const ticketTally = (ticket: string): Tally => ({ key: `ticket ${ticket}`, limit: limits.bankName });
 
   return {
-    register: (caller) =>
-      count([
-        { key: "register house", limit: limits.registerHouse },
-        ...ofAddress("register", caller, limits.registerAddress),
-      ]),
+    async register(caller, solved) {
+      const house: Tally = { key: "register house", limit: limits.registerHouse };
+      const own = ofAddress("register", caller, limits.registerAddress);
+      const ofOwn = await tallies.waitUntil(own);
+      const until = ofOwn ?? (solved ? undefined : await tallies.waitUntil([house]));
+      if (until !== undefined) return { until, ofAll: ofOwn === undefined };
+      for (const tally of [house, ...own]) await tallies.add(tally);
+      return undefined;
+    },
     lookUp: (caller) => count(lookUpTallies(caller)),
     async revealed(caller) {
       for (const tally of lookUpTallies(caller)) await tallies.add(tally, REVEALED);

@@ -1,6 +1,12 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createNodePuzzles } from "../../../../adapters/house/node/node-puzzles.ts";
+import { DEFAULT_LIMITS } from "../../../../adapters/house/session/limits/default-limits.ts";
+import { createApp } from "../../../../adapters/server/create-app.ts";
+import { joinHouse, openTestHouse } from "../../../adapters/house/test-house.ts";
+import { listening } from "../../../adapters/server/open-server.ts";
 import { type CliFixture, FIXTURES, PASSWORD, serverFixture } from "../../cli-fixture.ts";
 import { runJson } from "../../run-cli.ts";
 
@@ -131,4 +137,22 @@ test("a profile folder that is a file gives an error with advice, on every targe
   } finally {
     await cli.close();
   }
+});
+
+test("a puzzle of a target that is too busy is solved, and the password is asked for once", async () => {
+  const house = { free: 1, forgetMs: 1e9, firstDelayMs: 60_000, maxDelayMs: 60_000 };
+  const puzzles = createNodePuzzles("a key of tests only, of 32 letters");
+  const opened = await openTestHouse({ rates: { ...DEFAULT_LIMITS, house }, puzzles });
+  await joinHouse(opened.house);
+  await opened.house.visitors.signIn({ username: "nobody99", password: "wrong-1234" });
+  const server = await listening(createApp(opened.house, { log: () => undefined }));
+  const home = mkdtempSync(join(tmpdir(), "sanam-puzzle-"));
+  const env = { SANAM_HOME: home, SANAM_PASSWORD: "secret1234" };
+  const login = await runJson(["session", "login", "member1", "--target", server.url], { env });
+  expect(login).toMatchObject({ exit: 0, data: { username: "member1" } });
+  expect(login.stderr).toContain("solving it");
+  expect(login.stdout + login.stderr).not.toContain("PBKDF2");
+  rmSync(home, { recursive: true });
+  await server.stop();
+  await opened.house.close();
 });

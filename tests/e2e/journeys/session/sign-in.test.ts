@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createNodePuzzles } from "../../../../adapters/house/node/node-puzzles.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { deferred } from "../../support/deferred.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
@@ -67,6 +70,39 @@ describe("the form", () => {
     expect(await username().inputValue()).toBe("gold");
     await submit().click();
     await waitForDashboard();
+  });
+
+  test("solves the puzzle of a backend that is too busy, under a calm sentence, and sends the same again by itself", async () => {
+    const puzzles = createNodePuzzles("a key of tests only, of 32 letters");
+    const now = instant(0);
+    const requested: string[] = [];
+    visit.page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    const solver = () => requested.some((path) => /\/assets\/solve-puzzle-/.test(path));
+    const { promise: seen, resolve: onSeen } = deferred();
+    const bodies: Record<string, string>[] = [];
+    await visit.page.route(`**${LOGIN}`, async (route) => {
+      bodies.push(route.request().postDataJSON());
+      if (bodies.length > 1) {
+        await seen;
+        return route.continue();
+      }
+      expect(solver()).toBe(false);
+      const facts = { until: 0, retryAfter: 9, puzzle: await puzzles.create("sign-in gold", 0, now) };
+      return route.fulfill({ status: 429, json: { code: "too-many-requests", message: "รอสักครู่", facts } });
+    });
+    await visit.go("/login");
+    await fill();
+    await submit().click();
+    await text("กำลังยืนยันว่าเป็นคนจริง").waitFor();
+    expect([await username().inputValue(), await password().inputValue()]).toEqual(["gold", "demo1234"]);
+    await expect.poll(() => bodies.length).toBe(2);
+    onSeen();
+    await waitForDashboard();
+    const [first, second] = bodies;
+    const { puzzleAnswer = "", ...again } = second ?? {};
+    expect(again).toEqual(first);
+    expect(await puzzles.check("sign-in gold", puzzleAnswer, now, async () => true)).toEqual({ difficulty: 0 });
+    expect(solver()).toBe(true);
   });
 
   test("counts down after too many wrong passwords, and lets the next attempt through", {

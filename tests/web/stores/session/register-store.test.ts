@@ -3,6 +3,9 @@ import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts
 import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import type { Availability } from "../../../../core/session/model.ts";
 import type { SessionPort } from "../../../../core/session/port.ts";
+import type { PuzzleSolver } from "../../../../core/session/solve-puzzles.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
 import { fault } from "../../../core/money-action/unreliable-backend.ts";
@@ -12,7 +15,7 @@ import { handTime, promised } from "../hand-time.ts";
 const free = () => Promise.resolve(ok("free" as const));
 const FREE = { checkPhone: free, checkUsername: free, checkBankAccount: free };
 
-function storeWith(calls: Partial<SessionPort>, inputRules = DEFAULT_INPUT_RULES) {
+function storeWith(calls: Partial<SessionPort>, inputRules = DEFAULT_INPUT_RULES, solvePuzzle?: PuzzleSolver["solve"]) {
   const time = handTime();
   const onDone = vi.fn();
   let keys = 0;
@@ -25,6 +28,7 @@ function storeWith(calls: Partial<SessionPort>, inputRules = DEFAULT_INPUT_RULES
       newKey: () => idempotencyKey(`registration-key-${(keys += 1)}`),
       after: time.after,
       inputRules,
+      ...(solvePuzzle && { solvePuzzle }),
     },
     onDone,
   );
@@ -106,6 +110,17 @@ describe("RegisterStore", () => {
     expect(store.draft.accountName.note).toBe("นาย 1234567892 ใจดี");
   });
 
+  it("blames no field for a backend that has no time to check it", async () => {
+    const busy = async () => err(refuse("too-many-requests", { until: instant(0), retryAfter: 9 }));
+    const { store, time } = storeWith({ ...FREE, checkUsername: busy });
+    fillStep1(store);
+    await time.pass(1000);
+    expect(store.draft.checks.username.state.status).toBe("stopped");
+    expect(store.draft.problemOf("username")).toBeUndefined();
+    await store.next();
+    expect(store.step).toBe(2);
+  });
+
   it("goes to step 2 only when step 1 has no problem", async () => {
     const checkPhone = vi.fn(() => Promise.resolve(ok<Availability>("taken")));
     const { store } = storeWith({ ...FREE, checkPhone });
@@ -142,6 +157,21 @@ describe("RegisterStore", () => {
     expect(register).toHaveBeenCalledOnce();
     expect(onDone).toHaveBeenCalledWith(someSession());
     expect(store.phase).toBe("done");
+  });
+
+  it("says while it solves a puzzle for a place, and keeps what was typed", async () => {
+    const solved = promised<undefined>();
+    const busy = refuse("too-many-requests", { until: instant(0), retryAfter: 9, puzzle: "a puzzle" });
+    const { store } = storeWith({ ...FREE, register: async () => err(busy) }, undefined, () => solved.promise);
+    fillStep1(store);
+    fillStep2(store);
+    const { form } = store.draft;
+    const running = store.submit();
+    await vi.waitFor(() => expect([store.solving, store.phase]).toEqual([true, "sending"]));
+    solved.keep(undefined);
+    await running;
+    expect([store.solving, store.phase, store.draft.form]).toEqual([false, "idle", form]);
+    expect(store.draft.problems.form).toMatchObject({ code: "too-many-requests" });
   });
 
   it("returns to the step where the refusal can be solved", async () => {

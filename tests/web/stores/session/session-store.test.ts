@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { memberId, type Session } from "../../../../core/session/model.ts";
 import type { SessionPort } from "../../../../core/session/port.ts";
+import type { PuzzleSolver } from "../../../../core/session/solve-puzzles.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
@@ -8,12 +10,13 @@ import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someMember, someSession } from "../../../core/session/fake-session.ts";
 import { promised } from "../hand-time.ts";
 
-function storeWith(calls: Partial<SessionPort>, stored?: Session) {
+function storeWith(calls: Partial<SessionPort>, stored?: Session, solvePuzzle?: PuzzleSolver["solve"]) {
   const sessionStorage = sessionStorageInMemory(stored);
   const store = new SessionStore({
     session: sessionPort(calls),
     sessionStorage,
     wait: () => new Promise(() => undefined),
+    ...(solvePuzzle && { solvePuzzle }),
   });
   return { store, sessionStorage };
 }
@@ -55,6 +58,20 @@ describe("SessionStore", () => {
     expect(signIn).toHaveBeenCalledTimes(2);
     store.clearError();
     expect(store.error).toBeUndefined();
+  });
+
+  it("says while it solves a puzzle for a place, and keeps the answer of the last call", async () => {
+    const solved = promised<string>();
+    const busy = refuse("too-many-requests", { until: instant(0), retryAfter: 9, puzzle: "a puzzle" });
+    const signIn = vi.fn(async (_: unknown, answer?: string) => (answer ? ok(someSession()) : err(busy)));
+    const { store } = storeWith({ signIn }, undefined, () => solved.promise);
+    store.start();
+    const running = store.signIn(CREDENTIALS);
+    await vi.waitFor(() => expect(store.solving).toBe(true));
+    expect([store.loading, store.error]).toEqual([true, undefined]);
+    solved.keep("the answer");
+    expect((await running).ok).toBe(true);
+    expect([store.solving, store.signedIn]).toEqual([false, true]);
   });
 
   it("follows sign-in and sign-out of other tabs", () => {

@@ -17,6 +17,7 @@ export const signInText = {
     hidePassword: "ซ่อนรหัสผ่าน",
     submit: "เข้าสู่ระบบ",
     submitting: "กำลังเข้าสู่ระบบ",
+    solving: "มีผู้ใช้งานจำนวนมาก กำลังยืนยันว่าเป็นคนจริง กรุณารอสักครู่",
     waiting: (seconds: number) => `ลองใหม่ได้ในอีก ${thaiWait(seconds)}`,
     detail: "รายละเอียด",
   },

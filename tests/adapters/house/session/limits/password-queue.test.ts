@@ -12,6 +12,10 @@ interface Timed {
   readonly retryMs: number | undefined;
 }
 
+/** How long a puzzle of the least difficulty takes on a cheap phone, and on a core of an attacker. */
+const PHONE_MS = 1000;
+const CORE_MS = 100;
+
 /** A queue with one thread whose time moves only with the events of the simulation. */
 function simulation() {
   let now = 0;
@@ -31,8 +35,29 @@ function simulation() {
     void queue
       .run(order, () => hash(order.from))
       .then((done) => {
-        answers.push({ askedAt, from: order.from, answeredAt: now, retryMs: done.ok ? undefined : done.error });
+        answers.push({ askedAt, from: order.from, answeredAt: now, retryMs: done.ok ? undefined : done.error.retryMs });
       });
+  };
+  const after = (ms: number): Promise<void> => new Promise((resolve) => at(now + ms, resolve));
+  /** Solves up to two puzzles. */
+  const askSolving = async (order: Order): Promise<void> => {
+    const askedAt = now;
+    let done = await queue.run(order, () => hash(order.from));
+    for (let tries = 0; !done.ok && tries < 2; tries += 1) {
+      const { difficulty } = done.error;
+      await after(PHONE_MS * 2 ** difficulty);
+      done = await queue.run({ ...order, difficulty }, () => hash(order.from));
+    }
+    answers.push({ askedAt, from: order.from, answeredAt: now, retryMs: done.ok ? undefined : done.error.retryMs });
+  };
+  /** Solves one puzzle after another on a core, and does not wait for what becomes of them. */
+  const keepSolving = async (name: string, until: number): Promise<void> => {
+    for (let round = 0; now < until; round += 1) {
+      const order = { from: `${name} ${round}`, failures: 0 };
+      const { difficulty } = queue.busy(order);
+      await after(CORE_MS * 2 ** difficulty);
+      void queue.run({ ...order, difficulty }, () => hash(order.from));
+    }
   };
   const runAll = async (): Promise<void> => {
     while (events.length > 0) {
@@ -43,7 +68,7 @@ function simulation() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { at, ask, runAll, answers, started };
+  return { at, ask, askSolving, keepSolving, runAll, answers, started };
 }
 
 /** 200 wrong passwords a second for five seconds; their addresses' failures count like those of the guard. */
@@ -92,6 +117,39 @@ describe("a flood of wrong passwords", () => {
       }
     }
     expect(honest.some(({ retryMs }) => retryMs !== undefined)).toBe(true);
+  });
+});
+
+describe("a flood from everywhere", () => {
+  /** 200 wrong passwords a second for half a minute, and a new phone each second; some attackers solve puzzles. */
+  async function solvingFlood(cores: number) {
+    const { at, ask, askSolving, keepSolving, runAll, answers, started } = simulation();
+    for (let index = 0; index < 6000; index += 1) at(index * 5, () => ask({ from: `attacker ${index}`, failures: 0 }));
+    for (let core = 0; core < cores; core += 1) at(core * 7, () => void keepSolving(`payer ${core}`, 30_000));
+    for (let index = 0; index < 20; index += 1) {
+      at(2000 + index * 1000, () => void askSolving({ from: `member ${index}`, failures: 0 }));
+    }
+    await runAll();
+    const members = answers.filter(({ from }) => from.startsWith("member"));
+    expect(members).toHaveLength(20);
+    const soon = members.filter(({ askedAt, answeredAt }) => answeredAt - askedAt <= 10_000);
+    return {
+      membersInTime: soon.filter(({ retryMs }) => retryMs === undefined).length,
+      paid: started.filter((from) => from.startsWith("payer")).length,
+      unpaid: started.filter((from) => from.startsWith("attacker")).length,
+    };
+  }
+
+  it("lets everybody in who solves a puzzle", async () => {
+    expect(await solvingFlood(0)).toMatchObject({ membersInTime: 20, paid: 0 });
+  });
+
+  it("lets nine of ten in while a core of the attackers solves puzzles all the time, and nothing else of theirs", async () => {
+    const { membersInTime, paid, unpaid } = await solvingFlood(1);
+    expect(membersInTime).toBeGreaterThanOrEqual(18);
+    // A core could solve 300 of the least difficulty.
+    expect(paid).toBeLessThan(150);
+    expect(unpaid).toBeLessThan(20);
   });
 });
 
