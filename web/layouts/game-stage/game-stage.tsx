@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
-import type { FrameEvent } from "../../../core/games/play-game.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
@@ -132,7 +131,6 @@ export const GameStage = observer(function GameStage() {
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
   }, [visible]);
-  const onEvent = useCallback((event: FrameEvent) => game.onFrameEvent(event), [game]);
   if (!live || path === undefined) return null;
   const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
@@ -160,8 +158,7 @@ export const GameStage = observer(function GameStage() {
               key={live.frame.src}
               frame={live.frame}
               title={text.stage(live.game.name)}
-              onEvent={onEvent}
-              feel={game.feel}
+              onMessage={game.onMessage}
               onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}
