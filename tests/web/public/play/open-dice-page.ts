@@ -32,8 +32,11 @@ class FakeElement {
   readonly #classes = new Set<string>();
   #text = "";
 
-  constructor(tag: string) {
+  readonly #onText: ((text: string) => void) | undefined;
+
+  constructor(tag: string, onText?: (text: string) => void) {
     this.tag = tag;
+    this.#onText = onText;
   }
 
   get textContent(): string {
@@ -42,6 +45,7 @@ class FakeElement {
   set textContent(text: unknown) {
     this.children = [];
     this.#text = String(text);
+    this.#onText?.(this.#text);
   }
   set innerHTML(_: unknown) {
     throw new Error("the page writes markup");
@@ -105,20 +109,23 @@ interface PageOptions {
   readonly launchId?: string;
   /** What a reload leaves: the state of the history entry. */
   readonly state?: unknown;
+  /** Hears each text that the page puts into an element with an id, also for a moment. */
+  readonly onText?: (id: string, text: string) => void;
   /** What the page around answers when the game is ready; undefined for a page in a window of its own. */
   readonly parent?: ((message: Record<string, unknown>) => object | undefined) | undefined;
 }
 
 /** Opens the page of the dice game, its own scripts in a document of this process. */
-export function openDicePage({ answer, launchId = "launch-1", state = null, parent }: PageOptions) {
+export function openDicePage({ answer, launchId = "launch-1", state = null, onText, parent }: PageOptions) {
   const time = handTime();
   const elements = new Map<string, FakeElement>();
   const html = readFileSync(join(FOLDER, "game.html"), "utf8");
   for (const [, tag = "", more = ""] of html.matchAll(/<(\w+)([^>]*\bid="[^>]*)>/g)) {
-    const element = new FakeElement(tag);
+    const id = /\bid="([^"]*)"/.exec(more)?.[1] ?? "";
+    const element = new FakeElement(tag, (text) => onText?.(id, text));
     element.hidden = /\bhidden\b/.test(more);
     element.value = /\bvalue="([^"]*)"/.exec(more)?.[1] ?? "";
-    elements.set(/\bid="([^"]*)"/.exec(more)?.[1] ?? "", element);
+    elements.set(id, element);
   }
   const byId = (id: string): FakeElement => elements.get(id) ?? raise(`no ${id}`);
   const everyElement = (): FakeElement[] => {
