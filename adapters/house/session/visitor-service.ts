@@ -1,5 +1,6 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
-import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
+import { parseBankAccount, parsePhone } from "../../../core/rules/member-fields.ts";
+import { plainInvitation, plainUsername } from "../../../core/rules/normal-forms.ts";
 import type { Availability, MemberId, Registration } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
@@ -7,7 +8,7 @@ import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ServiceContext } from "../context.ts";
 import type { Answer, OptionalKey } from "../engine/model.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-import { type AccountState, type SessionCommand, usernameKey } from "./account.ts";
+import type { AccountState, SessionCommand } from "./account.ts";
 import type { SignInOrigin } from "./caller.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
@@ -49,7 +50,7 @@ export function createVisitorService(
   }
 
   function findInviter(code: string): Promise<MemberId | undefined> {
-    return streams.findMember({ kind: "affiliate-code", value: code.trim().toUpperCase() });
+    return streams.findMember({ kind: "affiliate-code", value: plainInvitation(code) });
   }
 
   return {
@@ -63,8 +64,7 @@ export function createVisitorService(
       await visitorLimits.openTicket(ticket);
       return ok({ availability: checked.value, ticket });
     },
-    checkUsername: (username, caller) =>
-      availability({ kind: "username", value: usernameKey(parsedOrRaw(parseUsername, username)) }, caller),
+    checkUsername: (username, caller) => availability({ kind: "username", value: plainUsername(username) }, caller),
     checkBankAccount: (number, caller) =>
       availability({ kind: "bank-account", value: parsedOrRaw(parseBankAccount, number) }, caller),
     async inviter(code, caller) {
