@@ -135,7 +135,7 @@ describe("no private reply may be stored", () => {
       const failing = await listening(createApp(broken, { log: () => undefined }));
       await collect(await holds(async (_, row) => [await ask(failing, { row, token: "any" })]));
       await failing.stop();
-      expect([...statuses].sort()).toEqual(expect.arrayContaining([401, 429, 500, 503]));
+      expect([...statuses]).toEqual(expect.arrayContaining([401, 429, 500, 503]));
     });
   });
 

@@ -25,7 +25,7 @@ const aSpellingOf = (value: fc.Arbitrary<string>) =>
           text: fc.constant(text),
           typed: fc.tuple(fc.boolean(), fc.boolean()).map(([inThai, upper]) => {
             const cased = upper ? text.toUpperCase() : text.toLowerCase();
-            const apart = [...(inThai ? thai(cased) : cased)].map((letter, index) => letter + between[index + 1]);
+            const apart = Array.from(inThai ? thai(cased) : cased).map((letter, index) => letter + between[index + 1]);
             return (between[0] ?? "") + apart.join("");
           }),
         }),

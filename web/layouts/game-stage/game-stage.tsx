@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
@@ -131,6 +131,7 @@ export const GameStage = observer(function GameStage() {
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
   }, [visible]);
+  const onMessage = useCallback((data: unknown) => game.onMessage(data), [game]);
   if (!live || path === undefined) return null;
   const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
@@ -158,7 +159,7 @@ export const GameStage = observer(function GameStage() {
               key={live.frame.src}
               frame={live.frame}
               title={text.stage(live.game.name)}
-              onMessage={game.onMessage}
+              onMessage={onMessage}
               onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}

@@ -105,7 +105,7 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
 
       /** Notes what a reply tells as the contract has it, by the contract's own schemas. */
       const note = (call: PlayCall, { status, body }: PlayReply): void => {
-        const json = withoutUnread(parsed(body));
+        const json = withoutUnread(parsed(body ?? ""));
         const isOk = status >= 200 && status < 300;
         if (!isOk && call.key !== undefined && isRefusal(json)) told.refused.add(call.key);
         if (!isOk) return;
@@ -133,7 +133,7 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
         if (bend.delayMs > 0) await new Promise<void>((resolve) => void page.time.after(bend.delayMs, resolve));
         credit += bend.won ? amount : -amount;
         const reply = bent(bend, call, credit);
-        if (reply && reply.body !== "never") note(call, reply);
+        if (reply) note(call, reply);
         return reply;
       };
 
@@ -214,7 +214,7 @@ function isRefusal(json: unknown): boolean {
 function bent({ kind, status, change, junk, code, won }: Bend, call: PlayCall, credit: number): PlayReply | undefined {
   const { betOn = "", amount = 0 } = call.body;
   if (kind === "cut") return undefined;
-  if (kind === "endless") return { status: status ?? 200, body: "never" };
+  if (kind === "endless") return { status: status ?? 200, body: undefined };
   if (kind === "junk") return { status: status ?? 200, body: junk };
   const whole =
     kind === "refusal"

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compileFunction } from "node:vm";
 import { handTime } from "../../stores/hand-time.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../web/public/play");
@@ -91,10 +92,10 @@ class FakeElement {
   }
 }
 
-/** A reply as the test gives it. `never` for a body keeps it open until the page gives up. */
+/** A reply as the test gives it. Without a body it stays open until the page gives up. */
 export interface PlayReply {
   readonly status: number;
-  readonly body: string | "never";
+  readonly body: string | undefined;
 }
 
 export interface PlayCall {
@@ -165,7 +166,7 @@ export function openDicePage({ answer, launchId = "launch-1", state = null, onTe
     const call = { call: url.replace(/^.*\//, ""), key: init.headers["idempotency-key"], body: JSON.parse(init.body) };
     const reply = await Promise.race([answer(call), aborted]);
     if (!reply) throw new TypeError("Failed to fetch");
-    const text = async () => (reply.body === "never" ? aborted : reply.body);
+    const text = async () => reply.body ?? aborted;
     return { ok: reply.status >= 200 && reply.status < 300, status: reply.status, text };
   };
   const globals: Record<string, unknown> = {
@@ -188,7 +189,7 @@ export function openDicePage({ answer, launchId = "launch-1", state = null, onTe
   const loaded = new Map<string, unknown>();
   const load = (name: string): unknown => {
     if (!loaded.has(name)) {
-      const run = new Function("load", ...Object.keys(globals), MODULES.get(name) ?? raise(`no ${name}`));
+      const run = compileFunction(MODULES.get(name) ?? raise(`no ${name}`), ["load", ...Object.keys(globals)]);
       loaded.set(name, run(load, ...Object.values(globals)));
     }
     return loaded.get(name);
