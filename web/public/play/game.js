@@ -1,5 +1,5 @@
 import { feelResult, forgetResult, startFeel } from "./feel.js";
-import { launchId, newKey, playRound, readTable } from "./house.js";
+import { keepRound, launchId, leftRound, newKey, playRound, readTable } from "./house.js";
 import { parseLeftRound } from "./parse.js";
 import {
   byId,
@@ -30,7 +30,7 @@ let busy = false;
 /** True when this launch cannot play any more. */
 let over = false;
 /** @type {ReturnType<typeof parseLeftRound>} A round that an earlier page sent, and whose outcome it did not hear. */
-let left = parseLeftRound(history.state);
+let left = leftRound();
 
 const amountField = /** @type {HTMLInputElement} */ (byId("amount"));
 const playButton = /** @type {HTMLButtonElement} */ (byId("play"));
@@ -130,23 +130,14 @@ function settleLeft() {
  */
 function keep({ key, launchId, betOn, amount }) {
   const round = { key, launchId, betOn, amount };
-  remember(round);
+  keepRound(round);
   notifyParent({ event: "round-sent", round });
 }
 
 /** @param {RoundRequest} request */
 function forget({ key }) {
-  remember(null);
+  keepRound(undefined);
   notifyParent({ event: "round-settled", key });
-}
-
-/** @param {object | null} round */
-function remember(round) {
-  try {
-    history.replaceState(round, "");
-  } catch {
-    // A browser may refuse too many changes; the page around the game still has it.
-  }
 }
 
 /** @param {RoundRequest} request */

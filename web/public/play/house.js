@@ -1,4 +1,4 @@
-import { parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
+import { parseLeftRound, parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
 
 /**
  * @typedef {import("./parse.js").Round} Round
@@ -21,8 +21,26 @@ const TIMEOUT_MS = 20000;
 /** The delays before each attempt to find out a lost round's outcome. */
 const DELAYS_MS = [1000, 2000, 4000, 8000, 15000];
 
-/** The launch is in the fragment of the address, because browsers send no fragment to a server or a log. */
-export const launchId = location.hash.slice(1);
+/**
+ * The launch is in the fragment of the address, because browsers send no fragment to a server or a log. After it comes a
+ * round whose outcome is not known: a page in a sandbox keeps nothing else over a reload.
+ */
+const [launch = "", left = ""] = location.hash.slice(1).split("&");
+export const launchId = launch;
+
+/** The round that this page left at its last reload; undefined without one. */
+export function leftRound() {
+  try {
+    return parseLeftRound(JSON.parse(decodeURIComponent(left)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Omit<RoundRequest, "resumed"> | undefined} round Kept over a reload of this page. */
+export function keepRound(round) {
+  location.replace(`#${launchId}${round ? `&${encodeURIComponent(JSON.stringify(round))}` : ""}`);
+}
 
 /** @returns {Promise<Reply<import("./parse.js").Table>>} */
 export function readTable() {

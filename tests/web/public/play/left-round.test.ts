@@ -89,14 +89,14 @@ async function leaveRound(cut: "requests" | "replies", { inFrame }: { readonly i
 }
 
 describe("after a reload, the page says how the round ended whose reply was lost", () => {
-  test("in a window of its own, by the state of its history entry", async () => {
+  test("in a window of its own, by the fragment of its address", async () => {
     const { answer, page, rounds, sent } = await leaveRound("replies", { inFrame: false });
-    const again = openDicePage({ answer, state: page.history.state });
+    const again = openDicePage({ answer, hash: page.location.hash });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
     expect(again.text("credit")).toBe("฿1,010.00");
     expect([rounds.length, sent.length]).toEqual([1, 1]);
-    const later = openDicePage({ answer, state: again.history.state });
+    const later = openDicePage({ answer, hash: again.location.hash });
     await later.time.pass(60_000);
     expect(later.text("outcome")).toBe("ผลของรอบก่อน");
   });
@@ -143,7 +143,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
 
   test("in the same launch, once, when it never arrived: the same key sends it", async () => {
     const { answer, page, rounds } = await leaveRound("requests", { inFrame: false });
-    const again = openDicePage({ answer, state: page.history.state });
+    const again = openDicePage({ answer, hash: page.location.hash });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
     expect(rounds).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
   test("also where the launch has ended meanwhile", async () => {
     const { answer, page, state } = await leaveRound("replies", { inFrame: false });
     state.launch = "none";
-    const again = openDicePage({ answer, state: page.history.state });
+    const again = openDicePage({ answer, hash: page.location.hash });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
     expect(again.text("note")).toBe(REFUSED.message);
@@ -163,7 +163,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
   test("once the line is back, and until then nothing is said about it", async () => {
     const { answer, line, page } = await leaveRound("replies", { inFrame: false });
     line.cut = "requests";
-    const again = openDicePage({ answer, state: page.history.state });
+    const again = openDicePage({ answer, hash: page.location.hash });
     await again.time.pass(30_000);
     expect(again.text("outcome")).toBe("");
     line.cut = "no";
@@ -180,7 +180,8 @@ describe("after a reload, the page says how the round ended whose reply was lost
     { key: "round-of-the-dice-1", launchId: "l", betOn: "high", amount: Number.NaN },
   ])("and nothing when what was kept is no round: %j", async (state) => {
     const { answer, sent } = house();
-    const page = openDicePage({ answer, state, parent: () => ({ source: "site", round: state }) });
+    const hash = `#launch-1&${encodeURIComponent(JSON.stringify(state))}`;
+    const page = openDicePage({ answer, hash, parent: () => ({ source: "site", round: state }) });
     await page.time.pass(60_000);
     expect(page.text("outcome")).toBe("เลือกสิ่งที่จะเดิมพันแล้วกดเล่น");
     expect(sent).toEqual([]);

@@ -108,8 +108,8 @@ interface PageOptions {
   /** Undefined: the line is cut. */
   readonly answer: (call: PlayCall) => Promise<PlayReply | undefined>;
   readonly launchId?: string;
-  /** What a reload leaves: the state of the history entry. */
-  readonly state?: unknown;
+  /** The fragment of the address, as the page before a reload left it. */
+  readonly hash?: string;
   /** Hears each text that the page puts into an element with an id, also for a moment. */
   readonly onText?: (id: string, text: string) => void;
   /** What the page around answers when the game is ready; undefined for a page in a window of its own. */
@@ -117,7 +117,7 @@ interface PageOptions {
 }
 
 /** Opens the page of the dice game, its own scripts in a document of this process. */
-export function openDicePage({ answer, launchId = "launch-1", state = null, onText, parent }: PageOptions) {
+export function openDicePage({ answer, launchId = "launch-1", hash = `#${launchId}`, onText, parent }: PageOptions) {
   const time = handTime();
   const elements = new Map<string, FakeElement>();
   const html = readFileSync(join(FOLDER, "game.html"), "utf8");
@@ -140,10 +140,10 @@ export function openDicePage({ answer, launchId = "launch-1", state = null, onTe
     createElement: (tag: string) => new FakeElement(tag),
     querySelector: () => everyElement().find(({ name, checked }) => name === "bet" && checked) ?? null,
   };
-  const history = {
-    state: structuredClone(state),
-    replaceState: (next: unknown) => {
-      history.state = structuredClone(next);
+  const location = {
+    hash,
+    replace: (next: string) => {
+      location.hash = new URL(next, "https://sanam.example").hash;
     },
   };
   const listeners: ((event: object) => void)[] = [];
@@ -172,10 +172,9 @@ export function openDicePage({ answer, launchId = "launch-1", state = null, onTe
   const globals: Record<string, unknown> = {
     document,
     window,
-    history,
+    location,
     fetch,
     crypto: globalThis.crypto,
-    location: { hash: `#${launchId}` },
     navigator: {},
     AudioContext: undefined,
     HTMLInputElement: FakeElement,
@@ -197,7 +196,7 @@ export function openDicePage({ answer, launchId = "launch-1", state = null, onTe
   load("./game.js");
   return {
     time,
-    history,
+    location,
     byId,
     text: (id: string): string => byId(id).textContent,
     /** Everything that the page says, hidden or not. */
