@@ -106,7 +106,10 @@ export function sessionPortTests(context: PortContext): void {
       expect(codeOf(await session.register(registration, newKey()))).toBe(expected);
     }
     for (const username of usernames) {
-      expect([username, codeOf(await session.signIn({ username, password: taken.password }))]).toEqual([username, "ok"]);
+      expect([username, codeOf(await session.signIn({ username, password: taken.password }))]).toEqual([
+        username,
+        "ok",
+      ]);
     }
   });
 
