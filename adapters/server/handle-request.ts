@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { CHANNEL, type Endpoint, refusalsOf } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import { plainUsername } from "../../core/rules/normal-forms.ts";
 import { PLATFORMS } from "../../core/rules/platform.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER } from "../../core/session/model.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
@@ -211,7 +212,7 @@ async function findAuthenticatedMember(
   const service = origin ? house.member(id, { ...origin, device }) : house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");
-  if (username !== undefined && username.toLowerCase() !== use.username.toLowerCase()) return err("forbidden");
+  if (username !== undefined && plainUsername(username) !== plainUsername(use.username)) return err("forbidden");
   return ok({ id, service, token, renewable });
 }
 

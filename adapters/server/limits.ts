@@ -8,6 +8,7 @@ export interface ServerLimits {
   readonly bodyMs: number;
   /** Milliseconds in which a client must take some bytes of a reply that waits for it. */
   readonly unreadMs: number;
+  /** Open at once. Without a place, the one that has waited longest for a whole request gives way. */
   readonly connections: number;
   /** Connections of one client address; behind a trusted proxy, its calls under way. IPv6 counts by /64. */
   readonly connectionsPerAddress: number;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/caller.ts";
 import { callerOf, clientAddress, isProxied, TRUST_NO_PROXY, type TrustProxy } from "./client-address.ts";
@@ -8,6 +7,7 @@ import { type Access, type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge
 import type { HostNames } from "./edge/allowed-hosts.ts";
 import { createBudget } from "./edge/budget.ts";
 import { answerClientError, checkRequest, type Rejection, reject, rejectConnection } from "./edge/check-request.ts";
+import { createConnections } from "./edge/connections.ts";
 import { readIncoming, sendReply } from "./http/connection.ts";
 import type { Connected } from "./http/http-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
@@ -63,14 +63,13 @@ export async function listen(
     hsts = "behind-tls",
   } = options;
   const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
-  const connections = createBudget(budget);
+  const connections = createConnections(budget);
   const callsBehindProxy = createBudget(budget);
   const calls = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
   let draining: Promise<number> | undefined;
   let cut = 0;
   let retiring = false;
-  const busy = new WeakSet<Duplex>();
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { socket } = incoming;
@@ -78,15 +77,14 @@ export async function listen(
     const trace = traceOf(incoming, proxied);
     const caller = callerOf(incoming, trustProxy);
     const address = caller?.address ?? "";
-    busy.add(socket);
     calls.add(outgoing);
     if (retiring) closeAfterReply(outgoing);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
     const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
+    connections.begin(incoming, outgoing);
     outgoing.on("close", () => {
-      busy.delete(socket);
       calls.delete(outgoing);
       release?.();
       if (!options.onAccess) return;
@@ -147,18 +145,17 @@ export async function listen(
     },
     receive,
   );
-  server.on("clientError", (error, socket) => answerClientError(error, socket, busy.has(socket)));
+  server.on("clientError", (error, socket) => answerClientError(error, socket, connections.isBusy(socket)));
   server.on("connection", (socket) => {
     const address = clientAddress({ headers: {}, socket }, TRUST_NO_PROXY) ?? "";
     // All clients of a proxy share its address, so a proxy's connections count only in all.
     const trusted = isProxied({ headers: {}, socket }, trustProxy);
-    const release = connections.take(trusted ? `proxy ${socket.remotePort}` : addressGroup(address));
-    if (!release) return rejectConnection(socket);
-    socket.once("close", release);
+    if (!connections.admit(socket, trusted ? `proxy ${socket.remotePort}` : addressGroup(address)))
+      rejectConnection(socket);
   });
   server.setTimeout(limits.unreadMs, (socket) => {
     // A call that runs and has nothing to send yet may go on; the timer starts again.
-    if (busy.has(socket) && socket.writableLength === 0) socket.setTimeout(limits.unreadMs);
+    if (connections.isBusy(socket) && socket.writableLength === 0) socket.setTimeout(limits.unreadMs);
     else socket.destroy();
   });
 

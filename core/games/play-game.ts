@@ -1,5 +1,9 @@
+import { type IdempotencyKey, isIdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Intent } from "../money-action/intent.ts";
 import type { MoneyAction } from "../money-action/run.ts";
 import { webUrl } from "../rules/web-url.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import { satang, toBaht } from "../shared/money.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, ok } from "../shared/result.ts";
 import type { Game, GameLaunch, GameReturn, PlayedRound, RoundAsk } from "./model.ts";
@@ -33,6 +37,8 @@ export interface LaunchFrame {
    * Whether the page may keep its own origin. A page of the site's origin must not: it could read the member's token.
    */
   readonly keepsOrigin: boolean;
+  /** A page of the backend itself, which may hear of rounds of its games. */
+  readonly isOwn: boolean;
 }
 
 interface Places {
@@ -47,7 +53,7 @@ export function launchFrame(url: string, { backend, site }: Places): LaunchFrame
   const own = /^\/[\w.-][\w./-]*(\?[\w.=&%-]*)?(#[\w.=&%-]*)?$/.test(url);
   const src = own ? webUrl(`${backend || site}${url}`) : webUrl(url);
   if (src === undefined) return undefined;
-  return { src, keepsOrigin: new URL(src).origin !== new URL(site).origin };
+  return { src, keepsOrigin: new URL(src).origin !== new URL(site).origin, isOwn: own };
 }
 
 /**
@@ -90,9 +96,40 @@ export interface GameFeelStorage {
   write(feel: GameFeel): void;
 }
 
-/** The message that gives a game's page the stored choice. */
-export function feelMessage({ sound, haptics }: GameFeel): object {
-  return { source: "site", sound, haptics };
+type RoundIntent = Intent<typeof playRoundFields>;
+
+/** The answer to a page that is ready: the stored choice, and a round that an earlier page left without an outcome. */
+export function frameGreeting({ sound, haptics }: GameFeel, left: RoundIntent | undefined): object {
+  if (!left) return { source: "site", sound, haptics };
+  const { key, launchId, betOn, amountSatang } = left;
+  return { source: "site", sound, haptics, round: { key, launchId, betOn, amount: toBaht(amountSatang) } };
+}
+
+const MAX_TEXT = 200;
+
+/** The intent of a round that a game's page is about to send; undefined for any other message. */
+export function sentRound(data: unknown, madeAt: Instant): RoundIntent | undefined {
+  const round = messageOf(data, "round-sent")?.["round"];
+  if (typeof round !== "object" || round === null) return undefined;
+  const { key, launchId, betOn, amount }: Readonly<Record<string, unknown>> = { ...round };
+  if (typeof key !== "string" || !isIdempotencyKey(key)) return undefined;
+  if (typeof launchId !== "string" || typeof betOn !== "string" || typeof amount !== "number") return undefined;
+  const count = Math.round(amount * 100);
+  if (launchId.length > MAX_TEXT || betOn.length > MAX_TEXT) return undefined;
+  if (!Number.isSafeInteger(count) || count <= 0 || count / 100 !== amount) return undefined;
+  return { kind: playRound.kind, key, madeAt, launchId, betOn, amountSatang: satang(count) };
+}
+
+/** The key of a round whose outcome a game's page has shown; undefined for any other message. */
+export function settledRound(data: unknown): IdempotencyKey | undefined {
+  const key = messageOf(data, "round-settled")?.["key"];
+  return typeof key === "string" && isIdempotencyKey(key) ? key : undefined;
+}
+
+function messageOf(data: unknown, event: string): Readonly<Record<string, unknown>> | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const message: Readonly<Record<string, unknown>> = { ...data };
+  return message["source"] === "game" && message["event"] === event ? message : undefined;
 }
 
 /** The choice that a game's page reports; undefined for any other message. */

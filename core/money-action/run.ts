@@ -106,7 +106,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
       onChecking,
       lookForMs,
       asksAgainFirst: action.asksAgainFirst === true && honoursKeys,
-      maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS,
+      maySendAgain: () => mayRepeat && Math.abs(clock() - intent.madeAt) < RESEND_WITHIN_MS,
     },
   );
   if (outcome.state !== "unknown") intents.remove(intent.key);

@@ -1,21 +1,20 @@
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { DEFAULT_INPUT_RULES, type InputRules, isWithin } from "./input-rules.ts";
-import { latinDigits } from "./parse-baht.ts";
+import { plainDigits, plainPhone, plainUsername } from "./normal-forms.ts";
 
 type Field = Result<string, Refusal>;
 
 /** A username for a new account, trimmed and in lower case. Signing in sends what was typed. */
 export function parseUsername(text: string, { username: range }: InputRules = DEFAULT_INPUT_RULES): Field {
-  const username = latinDigits(text.trim()).toLowerCase();
+  const username = plainUsername(text);
   const accepted = /^[a-z][a-z0-9]*$/.test(username) && isWithin(range, username);
   return accepted ? ok(username) : err(refuse("username-format", range));
 }
 
 /** A Thai mobile number as ten digits; also reads `+66 81-234-5678` and Thai digits. */
 export function parsePhone(text: string): Field {
-  const plain = plainDigits(text.replace(/[().]/g, ""));
-  const phone = plain.replace(/^(?:\+|00)?66(?=0?[689]\d{8}$)0?/, "0");
+  const phone = plainPhone(text);
   return /^0[689]\d{8}$/.test(phone) ? ok(phone) : err(refuse("phone-format"));
 }
 
@@ -49,9 +48,4 @@ export function parsePersonName(text: string): Field {
   const name = text.trim().replace(/\s+/g, " ");
   const accepted = name.length <= 100 && /^\p{L}\S* .*\p{L}/u.test(name);
   return accepted ? ok(name) : err(refuse("name-required"));
-}
-
-/** Without spaces, dashes of any kind and the invisible characters that a paste may bring. */
-function plainDigits(text: string): string {
-  return latinDigits(text).replace(/[\s\p{Cf}\p{Pd}−]/gu, "");
 }

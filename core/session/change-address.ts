@@ -1,7 +1,7 @@
 import type { Evidence } from "../money-action/evidence.ts";
 import type { Intent, Outcome } from "../money-action/intent.ts";
 import type { MoneyAction, MoneyActionDependencies } from "../money-action/run.ts";
-import { latinDigits } from "../rules/parse-baht.ts";
+import { plainDigits, plainPhone } from "../rules/normal-forms.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
 import { ADDRESS_FIELDS, type Address, type AddressChange, type AddressField } from "./model.ts";
@@ -24,14 +24,13 @@ function parseAddressLine(text: string): Field | undefined {
 
 /** A Thai phone number, mobile or landline, as nine or ten digits. */
 function parseAddressPhone(text: string): Field {
-  const plain = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().−]/gu, "");
-  const phone = plain.replace(/^(?:\+|00)66(?=0?[2-9]\d{7,8}$)0?/, "0");
+  const phone = plainPhone(text);
   return /^0(?:[2-57]\d{7}|[689]\d{8})$/.test(phone) ? ok(phone) : err(refuse("address-phone-format"));
 }
 
 /** Five digits; Thai postcodes begin with 1 to 9. */
 function parsePostcode(text: string): Field {
-  const postcode = latinDigits(text).replace(/[\s\p{Cf}]/gu, "");
+  const postcode = plainDigits(text);
   return /^[1-9]\d{4}$/.test(postcode) ? ok(postcode) : err(refuse("postcode-format"));
 }
 

@@ -92,7 +92,7 @@ export const moneyActionModule = new ContainerModule(({ bind }) => {
       activity,
       connectivity: createConnectivity(page),
       intents: createIntentStorage(
-        { storage: keyValue(() => page.localStorage), page, clock, prefix: brand.id },
+        { storage: keyValue(() => page.localStorage), page, clock, device: browserClock, prefix: brand.id },
         member,
       ),
       // All tabs share the device's clock; each learns the backend's time for itself.

@@ -167,11 +167,6 @@ export function withSession<State extends Pick<AccountState, "sessions">>(
   return session ? { ...state, sessions: new Map([...state.sessions, [root, change(session)]]) } : state;
 }
 
-/** Two usernames that differ only in case are the same. */
-export function usernameKey(username: string): string {
-  return username.trim().toLowerCase();
-}
-
 export interface Register extends WithIntent {
   readonly type: "register";
   readonly id: MemberId;

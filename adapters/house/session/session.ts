@@ -1,3 +1,4 @@
+import { plainInvitation, plainUsername } from "../../../core/rules/normal-forms.ts";
 import { addressWith } from "../../../core/session/change-address.ts";
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
@@ -15,7 +16,6 @@ import {
   type SessionCommand,
   type SessionEvent,
   type SessionRecord,
-  usernameKey,
   withSession,
 } from "./account.ts";
 import { isKnownDevice, sessionId, withDevice } from "./devices.ts";
@@ -280,10 +280,10 @@ export const sessions: Slice<Sessions> = {
       registered: ({ intent, username, phone, accountNumber, affiliateCode }) => ({
         takeKeys: [
           ...(intent ? [{ kind: "registration", value: intent.key } as const] : []),
-          { kind: "username", value: usernameKey(username) },
+          { kind: "username", value: plainUsername(username) },
           { kind: "phone", value: phone },
           { kind: "bank-account", value: accountNumber },
-          { kind: "affiliate-code", value: affiliateCode },
+          { kind: "affiliate-code", value: plainInvitation(affiliateCode) },
         ],
       }),
       "session-opened": ({ tokenHash }) => ({ takeKeys: [tokenKey(tokenHash)] }),

@@ -1,3 +1,4 @@
+import { plainUsername } from "../../../core/rules/normal-forms.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -5,7 +6,7 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { ServiceContext } from "../context.ts";
 import type { Answer } from "../engine/model.ts";
 import type { LedgerState } from "../wallet/ledger.ts";
-import { type AccountState, accountOf, memberView, type SessionCommand, usernameKey } from "./account.ts";
+import { type AccountState, accountOf, memberView, type SessionCommand } from "./account.ts";
 import { type SignInOrigin, storedOrigin } from "./caller.ts";
 import { deviceId, deviceSessions, deviceTokenFor, isKnownDevice } from "./devices.ts";
 import type { SecondFactorPart, VerifiedProof } from "./second-factor/proof-rules.ts";
@@ -170,7 +171,7 @@ export function createSessions(
     },
     checkPassword,
     async signIn({ username, password, secondFactor }, origin = {}) {
-      const name = usernameKey(username);
+      const name = plainUsername(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const stored = id && (await streams.readStored(id));
       const state = id && stored && isResetDue(stored, clock()) ? (await streams.read(id)).state : stored;

@@ -1,13 +1,14 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
+import { plainInvitation } from "../../../core/rules/normal-forms.ts";
 import type { Availability, MemberId, Registration } from "../../../core/session/model.ts";
-import { at, refuse } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ServiceContext } from "../context.ts";
 import type { Answer, OptionalKey } from "../engine/model.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-import { type AccountState, type SessionCommand, usernameKey } from "./account.ts";
+import type { AccountState, SessionCommand } from "./account.ts";
 import type { SignInOrigin } from "./caller.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
@@ -19,7 +20,7 @@ export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
    */
   register(registration: Registration, key: OptionalKey, origin?: SignInOrigin): Answer<OpenedSession>;
-  /** Like all questions below it refuses `too-many-requests`. */
+  /** Like all questions below it refuses `too-many-requests`, and a value that nobody may register. */
   checkPhone(phone: string, caller?: SignInOrigin): Answer<PhoneCheck>;
   checkUsername(username: string, caller?: SignInOrigin): Answer<Availability>;
   checkBankAccount(accountNumber: string, caller?: SignInOrigin): Answer<Availability>;
@@ -40,16 +41,22 @@ export function createVisitorService(
 ): VisitorService {
   const { streams, banks, tokens, visitorLimits } = context;
 
-  async function availability(key: UniqueKey, caller: SignInOrigin | undefined): Answer<Availability> {
+  /** A value that nobody may register is refused: `free` would be a promise that the registration breaks. */
+  async function availability(
+    kind: UniqueKey["kind"],
+    parsed: Result<string, Refusal>,
+    caller: SignInOrigin | undefined,
+  ): Answer<Availability> {
+    if (!parsed.ok) return parsed;
     const refusal = await visitorLimits.lookUp(caller);
     if (refusal) return err(refusal);
-    if ((await streams.findMember(key)) === undefined) return ok("free");
+    if ((await streams.findMember({ kind, value: parsed.value })) === undefined) return ok("free");
     await visitorLimits.revealed(caller);
     return ok("taken");
   }
 
   function findInviter(code: string): Promise<MemberId | undefined> {
-    return streams.findMember({ kind: "affiliate-code", value: code.trim().toUpperCase() });
+    return streams.findMember({ kind: "affiliate-code", value: plainInvitation(code) });
   }
 
   return {
@@ -57,16 +64,14 @@ export function createVisitorService(
     signOut: sessions.signOut,
     register: createRegistration(context, sessions, findInviter),
     async checkPhone(phone, caller) {
-      const checked = await availability({ kind: "phone", value: parsedOrRaw(parsePhone, phone) }, caller);
+      const checked = await availability("phone", parsePhone(phone), caller);
       if (!checked.ok) return checked;
       const ticket = tokens.create();
       await visitorLimits.openTicket(ticket);
       return ok({ availability: checked.value, ticket });
     },
-    checkUsername: (username, caller) =>
-      availability({ kind: "username", value: usernameKey(parsedOrRaw(parseUsername, username)) }, caller),
-    checkBankAccount: (number, caller) =>
-      availability({ kind: "bank-account", value: parsedOrRaw(parseBankAccount, number) }, caller),
+    checkUsername: (username, caller) => availability("username", parseUsername(username), caller),
+    checkBankAccount: (number, caller) => availability("bank-account", parseBankAccount(number), caller),
     async inviter(code, caller) {
       const refusal = await visitorLimits.lookUp(caller);
       if (refusal) return err(refusal);
@@ -87,10 +92,4 @@ export function createVisitorService(
       return ok(name);
     },
   };
-}
-
-/** Unique keys hold parsed values. No member has a value that does not parse. */
-function parsedOrRaw(parse: typeof parsePhone, text: string): string {
-  const parsed = parse(text);
-  return parsed.ok ? parsed.value : text;
 }

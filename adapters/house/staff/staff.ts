@@ -1,5 +1,6 @@
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
+import { plainUsername } from "../../../core/rules/normal-forms.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
@@ -12,7 +13,7 @@ import type { Answer, BaseEvent, Decision, IdentifiedEvent, Moment, OfType } fro
 import { type BackOffice, OPEN_REQUESTS, type OpenRequest, type ReviewCommand, requestId } from "../engine/requests.ts";
 import type { Slice } from "../engine/slice.ts";
 import type { Rows } from "../ports/rows.ts";
-import { type AccountState, usernameKey } from "../session/account.ts";
+import type { AccountState } from "../session/account.ts";
 import type { ResetCommand, ResetPart } from "../session/second-factor/reset.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
 
@@ -109,7 +110,7 @@ export function createStaffService(context: Context, backOffice: () => Promise<B
   return {
     backOffice,
     setBackOffice: (policy) => site.write((at) => ({ type: "back-office-set", at, policy })),
-    findMember: (username) => streams.findMember({ kind: "username", value: usernameKey(username) }),
+    findMember: (username) => streams.findMember({ kind: "username", value: plainUsername(username) }),
     async openRequests() {
       // Reading a member writes what is due by now.
       const members = new Set((await readOpenRequests(rows)).map(({ member }) => member));

@@ -6,6 +6,8 @@ import type { ServerLimits } from "../limits.ts";
 export interface Budget {
   /** Returns the function that gives the place back, or undefined when there is none left. It may be called twice. */
   take(key: string): (() => void) | undefined;
+  /** Whether the key itself has none left. */
+  isFull(key: string): boolean;
 }
 
 export function createBudget({ perKey, total }: { readonly perKey: number; readonly total: number }): Budget {
@@ -27,6 +29,7 @@ export function createBudget({ perKey, total }: { readonly perKey: number; reado
         else used.set(key, left);
       };
     },
+    isFull: (key) => (used.get(key) ?? 0) >= perKey,
   };
 }
 

@@ -5,7 +5,6 @@ import {
 } from "../../../contracts/endpoints/second-factor.ts";
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
 import type { deviceList } from "../../../contracts/schemas/second-factor.ts";
-import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Availability } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
@@ -66,23 +65,17 @@ export const sessionHandlers = {
     return withWireName(mapOk(opened, sessionToWire));
   }),
 
-  checkPhone: publicHandler(rows.checkPhone, ({ house, params, caller }) =>
-    checked("value", parsePhone(params.value), async (phone) =>
-      mapOk(await house.visitors.checkPhone(phone, caller), ({ availability, ticket }) => ({
-        ...availabilityToWire(availability),
-        ticket,
-      })),
-    ),
+  checkPhone: publicHandler(rows.checkPhone, async ({ house, params, caller }) =>
+    mapOk(formatAt("value", await house.visitors.checkPhone(params.value, caller)), ({ availability, ticket }) => ({
+      ...availabilityToWire(availability),
+      ticket,
+    })),
   ),
-  checkBankId: publicHandler(rows.checkBankId, ({ house, params, caller }) =>
-    checked("bankId", parseBankAccount(params.bankId), async (account) =>
-      mapOk(await house.visitors.checkBankAccount(account, caller), availabilityToWire),
-    ),
+  checkBankId: publicHandler(rows.checkBankId, async ({ house, params, caller }) =>
+    mapOk(formatAt("bankId", await house.visitors.checkBankAccount(params.bankId, caller)), availabilityToWire),
   ),
-  checkUsername: publicHandler(rows.checkUsername, ({ house, params, caller }) =>
-    checked("value", parseUsername(params.value), async (username) =>
-      mapOk(await house.visitors.checkUsername(username, caller), availabilityToWire),
-    ),
+  checkUsername: publicHandler(rows.checkUsername, async ({ house, params, caller }) =>
+    mapOk(formatAt("value", await house.visitors.checkUsername(params.value, caller)), availabilityToWire),
   ),
   inviter: publicHandler(rows.inviter, async ({ house, params, caller }) =>
     withWireName(
@@ -104,13 +97,9 @@ function availabilityToWire(availability: Availability): { readonly available: b
   return { available: availability === "free" };
 }
 
-/** A value that nobody may register is refused: `available` would be a promise that the registration breaks. */
-async function checked<T>(
-  name: string,
-  parsed: Result<string, Refusal>,
-  check: (value: string) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  return parsed.ok ? check(parsed.value) : err(at(name, parsed.error));
+/** A value that nobody may register is refused at its parameter; what limits the questions is about no parameter. */
+function formatAt<T>(name: string, result: Result<T, Refusal>): Result<T, Refusal> {
+  return result.ok || !result.error.code.endsWith("-format") ? result : err(at(name, result.error));
 }
 
 /** Fields of a refusal that have another name on the wire. */

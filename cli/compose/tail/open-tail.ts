@@ -7,8 +7,8 @@ import {
   type RecordedEvent,
   type WatchedJournal,
 } from "../../../adapters/house/ports/journal.ts";
-import { usernameKey } from "../../../adapters/house/session/account.ts";
 import { waitWith } from "../../../core/platform/device.ts";
+import { plainUsername } from "../../../core/rules/normal-forms.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -58,7 +58,7 @@ async function tailOf(
   say: (line: string) => void,
 ): Promise<Result<OpenTail, Failure>> {
   const found =
-    member === undefined ? undefined : await journal.findStream({ kind: "username", value: usernameKey(member) });
+    member === undefined ? undefined : await journal.findStream({ kind: "username", value: plainUsername(member) });
   if (member !== undefined && found === undefined) {
     await journal.close();
     return err(usage(`the journal has no member with the user name ${JSON.stringify(member)}`));

@@ -1,4 +1,4 @@
-import { latinDigits } from "../../rules/parse-baht.ts";
+import { plainCode } from "../../rules/normal-forms.ts";
 import type { Instant } from "../../shared/bangkok-time.ts";
 import type { Problem } from "../../shared/fault.ts";
 import { at, type Refusal, refuse } from "../../shared/refusal.ts";
@@ -17,16 +17,14 @@ const RECOVERY_CODE = new RegExp(`^[a-z2-7]{${RECOVERY_CODE_LENGTH}}$`);
 /** A code without spaces and dashes, in lower case. Refuses `second-factor-format` at the field `code`. */
 export function parseProof({ kind, code }: SecondFactorProof): Result<SecondFactorProof, Refusal> {
   if (kind === "passkey") return ok({ kind, code });
-  const plain = latinDigits(code)
-    .replace(/[\s\p{Pd}]/gu, "")
-    .toLowerCase();
+  const plain = plainCode(code);
   const expected = kind === "totp" ? TOTP : RECOVERY_CODE;
   return expected.test(plain) ? ok({ kind, code: plain }) : err(at("code", refuse("second-factor-format")));
 }
 
 /** What a typed code is: six digits are a code of the app, everything else is a recovery code. */
 export function proofOf(code: string): SecondFactorProof {
-  return { kind: /^[\d\s]+$/.test(code) ? "totp" : "recovery-code", code };
+  return { kind: TOTP.test(plainCode(code)) ? "totp" : "recovery-code", code };
 }
 
 /** Confirms the session with a code, until the returned time. A code of another shape is not sent. */

@@ -72,6 +72,47 @@ export function sessionPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.session.register(fresh, newKey()))).toBe("ok");
   });
 
+  it("knows a phone number, a username, a bank account and an invitation in every spelling", async () => {
+    await context.signUp();
+    const taken = context.registration();
+    const { session, affiliate } = context.fixture;
+    const groups = /^(...)(...)(....)$/;
+    const inThai = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
+    const phones = [
+      taken.phone.replace(groups, "$1-$2-$3"),
+      `+66 ${taken.phone.slice(1)}`,
+      `(${taken.phone.slice(0, 3)}) ${taken.phone.slice(3)}\u200b`,
+      inThai(taken.phone),
+    ];
+    for (const phone of phones) expect([phone, unwrap(await session.checkPhone(phone))]).toEqual([phone, "taken"]);
+    const usernames = [` ${taken.username.toUpperCase()} `, inThai(taken.username)];
+    for (const username of usernames)
+      expect([username, unwrap(await session.checkUsername(username))]).toEqual([username, "taken"]);
+    const accounts = [taken.accountNumber.replace(groups, "$1-$2–$3"), inThai(taken.accountNumber)];
+    for (const account of accounts)
+      expect([account, unwrap(await session.checkBankAccount(account))]).toEqual([account, "taken"]);
+    const code = unwrap(await affiliate.code());
+    const codes = [` ${code.toLowerCase()}`, `${code.slice(0, 4)}-${code.slice(4)}`];
+    for (const typed of codes) expect([typed, codeOf(await session.inviter(typed))]).toEqual([typed, "ok"]);
+
+    const fresh = registrationOf(802);
+    const clashes = [
+      [{ ...fresh, phone: phones[1] ?? "" }, "phone-taken"],
+      [{ ...fresh, username: usernames[1] ?? "" }, "username-taken"],
+      [{ ...fresh, accountNumber: accounts[0] ?? "" }, "bank-account-taken"],
+      [{ ...fresh, phone: "081 000 08-02", inviterCode: codes[1] ?? "" }, "ok"],
+    ] as const;
+    for (const [registration, expected] of clashes) {
+      expect(codeOf(await session.register(registration, newKey()))).toBe(expected);
+    }
+    for (const username of usernames) {
+      expect([username, codeOf(await session.signIn({ username, password: taken.password }))]).toEqual([
+        username,
+        "ok",
+      ]);
+    }
+  });
+
   it("looks up account names and inviters", async () => {
     expect(codeOf(await context.fixture.session.accountName("004", "1234567891"))).toBe("registration-not-started");
     unwrap(await context.fixture.session.checkPhone("0999999999"));

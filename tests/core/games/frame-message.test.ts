@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/play-game.ts";
+import { FRAME_EVENTS, frameEvent, sentRound, settledRound, speaksFor } from "../../../core/games/play-game.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 
 describe("frameEvent", () => {
   it("reads the events of a game and nothing else", () => {
@@ -19,6 +20,40 @@ describe("frameEvent", () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect([undefined, ...FRAME_EVENTS]).toContain(frameEvent(data));
+      }),
+    );
+  });
+});
+
+describe("a round", () => {
+  const round = { key: "round-of-the-dice-1", launchId: "l-1", betOn: "high", amount: 12.5 };
+  const sent = (change: object) =>
+    sentRound({ source: "game", event: "round-sent", round: { ...round, ...change } }, instant(7));
+
+  it("is an intent when it is about to be sent, and nothing when a part is wrong", () => {
+    expect(sent({})).toEqual({
+      kind: "game-round",
+      key: round.key,
+      madeAt: 7,
+      launchId: "l-1",
+      betOn: "high",
+      amountSatang: 1_250,
+    });
+    const wrong = [
+      { key: "short" },
+      { key: `${round.key}\n` },
+      { launchId: "x".repeat(201) },
+      { betOn: 1 },
+      ...[0, -1, 1.234, 1e300, Number.NaN, "12"].map((amount) => ({ amount })),
+    ];
+    for (const change of wrong) expect(sent(change)).toBeUndefined();
+  });
+
+  it("is settled by its key, and no other message is about a round", () => {
+    expect(settledRound({ source: "game", event: "round-settled", key: round.key })).toBe(round.key);
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect([sentRound(data, instant(0)), settledRound(data)]).toEqual([undefined, undefined]);
       }),
     );
   });

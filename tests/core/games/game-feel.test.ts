@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { feelMessage, feelOf, NO_FEEL } from "../../../core/games/play-game.ts";
+import { feelOf, frameGreeting, NO_FEEL } from "../../../core/games/play-game.ts";
 
 test("a game's page gets the stored choice, and sound and vibration are off until somebody asks", () => {
-  expect(feelMessage(NO_FEEL)).toEqual({ source: "site", sound: false, haptics: false });
-  expect(feelMessage({ sound: true, haptics: false })).toEqual({ source: "site", sound: true, haptics: false });
+  expect(frameGreeting(NO_FEEL, undefined)).toEqual({ source: "site", sound: false, haptics: false });
+  const chosen = frameGreeting({ sound: true, haptics: false }, undefined);
+  expect(chosen).toEqual({ source: "site", sound: true, haptics: false });
 });
 
 test.each([

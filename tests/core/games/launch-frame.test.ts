@@ -11,10 +11,12 @@ describe("the frame of a launch", () => {
     expect(launchFrame("/play/game.html#abc_-1", own)).toEqual({
       src: "https://sanam.example/play/game.html#abc_-1",
       keepsOrigin: false,
+      isOwn: true,
     });
     expect(launchFrame("/play/game.html#abc", { backend: "https://api.example/v1", site: SITE })).toEqual({
       src: "https://api.example/v1/play/game.html#abc",
       keepsOrigin: true,
+      isOwn: true,
     });
   });
 
@@ -22,6 +24,7 @@ describe("the frame of a launch", () => {
     expect(launchFrame("https://maker.example/g?t=1&x=%20", own)).toEqual({
       src: "https://maker.example/g?t=1&x=%20",
       keepsOrigin: true,
+      isOwn: false,
     });
     expect(launchFrame("https://sanam.example/auth", own)?.keepsOrigin).toBe(false);
     expect(launchFrame("HTTPS://SANAM.example:443/x", own)?.keepsOrigin).toBe(false);

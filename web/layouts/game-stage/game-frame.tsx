@@ -1,13 +1,5 @@
 import { useEffect, useRef } from "react";
-import {
-  type FrameEvent,
-  feelMessage,
-  feelOf,
-  frameEvent,
-  type GameFeelStorage,
-  type LaunchFrame,
-  speaksFor,
-} from "../../../core/games/play-game.ts";
+import { type LaunchFrame, speaksFor } from "../../../core/games/play-game.ts";
 import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
@@ -19,8 +11,8 @@ interface GameFrameProps {
   readonly frame: LaunchFrame;
   /** Names the frame to screen readers. */
   readonly title: string;
-  readonly onEvent: (event: FrameEvent) => void;
-  readonly feel: GameFeelStorage;
+  /** Handles a message of the game's page and returns the answer. */
+  readonly onMessage: (data: unknown) => object | undefined;
   /** Undefined where the game must stay in the sandbox: in a window of its own it would get the site's origin. */
   readonly onNewWindow: (() => void) | undefined;
 }
@@ -29,22 +21,19 @@ interface GameFrameProps {
 const PERMISSIONS = "allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock";
 
 /** The game itself. Messages from any other page are ignored. */
-export function GameFrame({ frame, title, onEvent, feel, onNewWindow }: GameFrameProps) {
+export function GameFrame({ frame, title, onMessage, onNewWindow }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { phase, attempt, onLoad, fail, retry } = useFrameLoad();
   useEffect(() => {
-    const onMessage = (message: MessageEvent<unknown>) => {
+    const listen = (message: MessageEvent<unknown>) => {
       if (message.source !== element.current?.contentWindow || !speaksFor(frame, message.origin)) return;
-      const event = frameEvent(message.data);
-      // The message holds no secret, and a page in a sandbox has no origin that could be named.
-      if (event === "ready") element.current?.contentWindow?.postMessage(feelMessage(feel.read()), "*");
-      else if (event) onEvent(event);
-      const chosen = feelOf(message.data);
-      if (chosen) feel.write(chosen);
+      const answer = onMessage(message.data);
+      // A page in a sandbox has no origin that could be named.
+      if (answer) element.current?.contentWindow?.postMessage(answer, "*");
     };
-    window.addEventListener("message", onMessage);
-    return () => window.removeEventListener("message", onMessage);
-  }, [frame, onEvent, feel]);
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [frame, onMessage]);
   useEffect(() => {
     // A host that the operator did not allow never loads, and only this event reports it.
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
-import type { FrameEvent } from "../../../core/games/play-game.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
@@ -132,7 +131,7 @@ export const GameStage = observer(function GameStage() {
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
   }, [visible]);
-  const onEvent = useCallback((event: FrameEvent) => game.onFrameEvent(event), [game]);
+  const onMessage = useCallback((data: unknown) => game.onMessage(data), [game]);
   if (!live || path === undefined) return null;
   const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
@@ -160,8 +159,7 @@ export const GameStage = observer(function GameStage() {
               key={live.frame.src}
               frame={live.frame}
               title={text.stage(live.game.name)}
-              onEvent={onEvent}
-              feel={game.feel}
+              onMessage={onMessage}
               onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}

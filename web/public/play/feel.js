@@ -8,10 +8,12 @@ const feel = { sound: false, haptics: false };
 let audio;
 
 /**
- * Shows the choices, and asks the page around the game for what was chosen before: this page has no storage.
+ * Shows the choices, and asks the page around the game for what was chosen before, and for a round that was left without
+ * an outcome: this page has no storage.
  * @param {(message: object) => void} send To the page around the game.
+ * @param {(round: unknown) => void} onLeftRound
  */
-export function startFeel(send) {
+export function startFeel(send, onLeftRound) {
   byId("haptics").hidden = typeof navigator.vibrate !== "function";
   for (const name of /** @type {const} */ (["sound", "haptics"])) {
     byId(name).addEventListener("click", () => {
@@ -26,6 +28,7 @@ export function startFeel(send) {
     feel.sound = data.sound === true;
     feel.haptics = data.haptics === true;
     showFeel();
+    onLeftRound(data.round);
   });
   showFeel();
   send({ event: "ready" });

@@ -1,5 +1,6 @@
 import { feelResult, forgetResult, startFeel } from "./feel.js";
-import { newKey, playRound, readTable } from "./house.js";
+import { keepRound, launchId, leftRound, newKey, playRound, readTable } from "./house.js";
+import { parseLeftRound } from "./parse.js";
 import {
   byId,
   diceLie,
@@ -26,6 +27,10 @@ let table;
 /** @type {RoundRequest | undefined} The round whose outcome is not known yet. Until then no other round can be played. */
 let pending;
 let busy = false;
+/** True when this launch cannot play any more. */
+let over = false;
+/** @type {ReturnType<typeof parseLeftRound>} A round that an earlier page sent, and whose outcome it did not hear. */
+let left = leftRound();
 
 const amountField = /** @type {HTMLInputElement} */ (byId("amount"));
 const playButton = /** @type {HTMLButtonElement} */ (byId("play"));
@@ -37,18 +42,24 @@ byId("form").addEventListener("submit", (event) => {
 amountField.addEventListener("input", describeBet);
 byId("again").addEventListener("click", () => void (pending ? play(pending) : openTable()));
 document.documentElement.classList.toggle("framed", window.parent !== window);
-startFeel(notifyParent);
+startFeel(notifyParent, (round) => {
+  left = left || parseLeftRound(round);
+  settleLeft();
+});
 void openTable();
 
 async function openTable() {
   byId("again").hidden = true;
   byId("note").hidden = true;
   const reply = await readTable();
+  over = reply.kind === "refused" && reply.code === LAUNCH_OVER;
   byId("game").setAttribute("aria-busy", "false");
   if (reply.kind === "answer") {
     showTable(reply.body);
+    settleLeft();
   } else if (reply.kind === "refused") {
     showRefusal(reply.code, reply.message);
+    settleLeft();
   } else if (reply.kind === "broken") {
     showNote("ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่", true);
   } else {
@@ -101,7 +112,32 @@ async function submit() {
     amountField.focus();
     return;
   }
-  await play({ key: newKey(), betOn: pickedBet(), amount, resumed: false });
+  await play({ key: newKey(), launchId, betOn: pickedBet(), amount, resumed: false });
+}
+
+/** Finds out how a round ended that an earlier page left, once a table tells which rounds there are. */
+function settleLeft() {
+  const canTell = over || (table && table.bets.length > 0);
+  if (!left || !canTell || busy || pending) return;
+  const round = left;
+  left = undefined;
+  void play({ ...round, resumed: true });
+}
+
+/**
+ * Keeps a round until its outcome is known: here for a reload of this page, and in the page around it for a later game.
+ * @param {RoundRequest} request
+ */
+function keep({ key, launchId, betOn, amount }) {
+  const round = { key, launchId, betOn, amount };
+  keepRound(round);
+  notifyParent({ event: "round-sent", round });
+}
+
+/** @param {RoundRequest} request */
+function forget({ key }) {
+  keepRound(undefined);
+  notifyParent({ event: "round-settled", key });
 }
 
 /** @param {RoundRequest} request */
@@ -110,6 +146,7 @@ async function play(request) {
   if (busy) return;
   busy = true;
   pending = request;
+  keep(request);
   playButton.setAttribute("aria-disabled", "true");
   byId("again").hidden = true;
   byId("note").hidden = true;
@@ -130,14 +167,18 @@ async function play(request) {
     return;
   }
   pending = undefined;
+  forget(request);
   playButton.removeAttribute("aria-disabled");
   if (outcome.kind === "played") {
-    showResult(outcome.round, outcome.credit);
-    return;
+    showResult(outcome.round, outcome.credit, request.resumed);
+    if (over) void openTable();
+  } else {
+    // What was asked again under its key, and refused, has not happened.
+    byId("outcome").textContent = request.resumed ? `รอบก่อน ${formatBaht(request.amount)} ไม่ได้เล่น ไม่เสียเงิน` : "";
+    if (outcome.code !== LAUNCH_OVER) byId("problem").textContent = outcome.message;
+    else if (request.launchId === launchId) showRefusal(outcome.code, outcome.message);
   }
-  byId("outcome").textContent = "";
-  if (outcome.code === LAUNCH_OVER) showRefusal(outcome.code, outcome.message);
-  else byId("problem").textContent = outcome.message;
+  settleLeft();
 }
 
 /** Nothing tells the outcome before the dice lie. @param {Round} round */
@@ -147,21 +188,27 @@ async function land(round) {
   await diceLie();
 }
 
-/** @param {Round} round @param {number} credit Baht after the round. */
-function showResult(round, credit) {
-  if (!table) return;
+/**
+ * @param {Round} round
+ * @param {number | undefined} credit Baht after the round; undefined leaves what is shown.
+ * @param {boolean} resumed Whether an earlier sending of it was left without an outcome.
+ */
+function showResult(round, credit, resumed) {
   notifyParent({ event: "round" });
-  const rounds = [round].concat(table.rounds.filter(({ id }) => id !== round.id)).slice(0, MAX_ROUNDS);
-  table = { ...table, credit, rounds };
-  byId("credit").textContent = formatBaht(credit);
-  showDice(round.dice, false);
-  showRounds(rounds, table.bets);
   byId("outcome").classList.toggle("won", round.win > 0);
   feelResult(round.win > 0);
-  byId("outcome").textContent =
+  const result =
     round.win > 0
       ? `ถูก ได้คืน ${formatBaht(round.win)} จากเดิมพัน ${formatBaht(round.bet)}`
       : `ไม่ถูก เสีย ${formatBaht(round.bet)}`;
+  byId("outcome").textContent = resumed ? `ผลของรอบก่อน: ${result}` : result;
+  showDice(round.dice, false);
+  if (!table) return;
+  const known = table.rounds.some(({ id }) => id === round.id);
+  const rounds = known ? table.rounds : [round].concat(table.rounds).slice(0, MAX_ROUNDS);
+  table = { ...table, credit: credit === undefined ? table.credit : credit, rounds };
+  byId("credit").textContent = formatBaht(table.credit);
+  showRounds(rounds, table.bets);
 }
 
 /** Shows why the game cannot be played. @param {string} code @param {string} message */
@@ -194,8 +241,8 @@ function amountProblem(amount) {
 }
 
 /**
- * Sends an event to the page that embeds the game. The target is "*", because the site may be at another origin and
- * the events hold no secret. `frame-ancestors` limits who can embed this page.
+ * Sends an event to the page that embeds the game. The target is "*", because the site may be at another origin. It
+ * opened the launch, and `frame-ancestors` limits who can embed this page.
  * @param {object} message With its `event`.
  */
 function notifyParent(message) {

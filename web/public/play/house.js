@@ -1,9 +1,9 @@
-import { parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
+import { parseLeftRound, parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
 
 /**
  * @typedef {import("./parse.js").Round} Round
- * @typedef {{ key: string, betOn: string, amount: number, resumed: boolean }} RoundRequest
- *   `resumed`: sent before, without a known outcome.
+ * @typedef {{ key: string, launchId: string, betOn: string, amount: number, resumed: boolean }} RoundRequest
+ *   `resumed`: sent before, without a known outcome, perhaps from an earlier launch.
  */
 /**
  * @template Body
@@ -12,16 +12,35 @@ import { parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
  *   `lost`: the request may have arrived or not. `broken`: a reply that does not follow the contract.
  */
 /**
- * @typedef {{ kind: "played", round: Round, credit: number } | { kind: "refused", code: string, message: string }
+ * @typedef {{ kind: "played", round: Round, credit: number | undefined } | { kind: "refused", code: string, message: string }
  *   | { kind: "unknown" }} Outcome
+ *   `credit`: after the round, where it is known to be the present one.
  */
 
 const TIMEOUT_MS = 20000;
 /** The delays before each attempt to find out a lost round's outcome. */
 const DELAYS_MS = [1000, 2000, 4000, 8000, 15000];
 
-/** The launch is in the fragment of the address, because browsers send no fragment to a server or a log. */
-const launchId = location.hash.slice(1);
+/**
+ * The launch is in the fragment of the address, because browsers send no fragment to a server or a log. After it comes a
+ * round whose outcome is not known: a page in a sandbox keeps nothing else over a reload.
+ */
+const [launch = "", left = ""] = location.hash.slice(1).split("&");
+export const launchId = launch;
+
+/** The round that this page left at its last reload; undefined without one. */
+export function leftRound() {
+  try {
+    return parseLeftRound(JSON.parse(decodeURIComponent(left)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Omit<RoundRequest, "resumed"> | undefined} round Kept over a reload of this page. */
+export function keepRound(round) {
+  location.replace(`#${launchId}${round ? `&${encodeURIComponent(JSON.stringify(round))}` : ""}`);
+}
 
 /** @returns {Promise<Reply<import("./parse.js").Table>>} */
 export function readTable() {
@@ -41,13 +60,18 @@ export async function playRound(request, onChecking) {
     if (outcome.kind !== "unknown") return outcome;
   }
   onChecking();
-  for (const ms of DELAYS_MS) {
+  for (const ms of request.resumed ? [0].concat(DELAYS_MS) : DELAYS_MS) {
     await delay(ms);
     const table = await readTable();
     if (table.kind === "lost" || table.kind === "broken") continue;
-    const round = table.kind === "answer" && table.body.rounds.find(hasKey(request.key));
+    const round =
+      table.kind === "answer" &&
+      table.body.rounds.find((each) => each.idempotencyKey === request.key && isOf(each, request));
     if (table.kind === "answer" && round) return { kind: "played", round, credit: table.body.credit };
     const outcome = await sendRound(request);
+    // An earlier launch plays no more: what its key tells is older than the table.
+    if (outcome.kind === "played" && (table.kind === "refused" || request.launchId !== launchId))
+      return { ...outcome, credit: table.kind === "answer" ? table.body.credit : undefined };
     if (outcome.kind !== "unknown") return outcome;
   }
   return { kind: "unknown" };
@@ -58,15 +82,18 @@ export async function playRound(request, onChecking) {
  * @param {RoundRequest} request
  * @returns {Promise<Outcome>}
  */
-async function sendRound({ key, betOn, amount }) {
+async function sendRound(request) {
+  const { key, launchId, betOn, amount } = request;
   const reply = await post("round", { launchId, betOn, amount }, parsePlayedRound, key);
-  if (reply.kind === "answer") return { kind: "played", round: reply.body.round, credit: reply.body.credit };
-  return reply.kind === "refused" ? reply : { kind: "unknown" };
+  if (reply.kind === "refused") return reply;
+  // The answer to another request tells nothing about this one.
+  if (reply.kind !== "answer" || !isOf(reply.body.round, request)) return { kind: "unknown" };
+  return { kind: "played", round: reply.body.round, credit: reply.body.credit };
 }
 
-/** @param {string} key @returns {(round: Round) => boolean} */
-function hasKey(key) {
-  return (round) => round.idempotencyKey === key;
+/** Whether a round is the one that was asked for. A backend may leave its key out. @param {Round} round @param {RoundRequest} request */
+function isOf({ idempotencyKey, betOn, bet }, { key, ...asked }) {
+  return betOn === asked.betOn && bet === asked.amount && (!idempotencyKey || idempotencyKey === key);
 }
 
 /** A random idempotency key: 128 bits in hexadecimal. */

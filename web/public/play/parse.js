@@ -56,6 +56,20 @@ export function parseRefusal(body) {
   return typeof message === "string" && message !== "" ? { code, message } : undefined;
 }
 
+/**
+ * A round that an earlier page left without an outcome. Undefined for anything else.
+ * @param {unknown} value
+ * @returns {{ key: string, launchId: string, betOn: string, amount: number } | undefined}
+ */
+export function parseLeftRound(value) {
+  if (!isRecord(value)) return undefined;
+  const { key, launchId, betOn, amount } = value;
+  const fits =
+    typeof key === "string" && /^[\w-]{16,128}$/.test(key) && typeof launchId === "string" && launchId !== "";
+  if (!fits || typeof betOn !== "string" || !isBaht(amount) || amount <= 0) return undefined;
+  return { key, launchId, betOn, amount };
+}
+
 /** @param {unknown} value */
 function isBet(value) {
   if (!isRecord(value)) return false;
@@ -109,7 +123,7 @@ function isCount(value) {
   return isNumber(value) && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Baht with at most two decimals, save rounding noise. @param {unknown} value */
+/** Baht with at most two decimals, save rounding noise. @param {unknown} value @returns {value is number} */
 function isBaht(value) {
   if (!isNumber(value)) return false;
   const satang = Math.round(value * 100);

@@ -52,7 +52,8 @@ export function followActions(
   const refresh = async () => {
     const before = open();
     await Promise.all(reads.map((read) => read.load()));
-    for (const action of unknown()) void action.resume();
+    // Also one that an idle action does not show: only a reply may have told that it is recent.
+    for (const action of [...unknown(), ...actions.filter(({ phase }) => phase === "idle")]) void action.resume();
     onRead?.();
     const still = new Set(open().map(({ id }) => id));
     if (before.some(({ id }) => !still.has(id))) onSettled?.();

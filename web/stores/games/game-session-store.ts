@@ -3,9 +3,15 @@ import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts"
 import {
   cashOut,
   type FrameEvent,
+  feelOf,
+  frameEvent,
+  frameGreeting,
   type GameFeelStorage,
   type LaunchFrame,
   openGame,
+  playRound,
+  sentRound,
+  settledRound,
   transferToBank,
 } from "../../../core/games/play-game.ts";
 import type { GamesDependencies } from "../../../core/games/port.ts";
@@ -47,9 +53,11 @@ export class GameSessionStore {
   /** True when the provider sent an address that no frame may show. */
   badAddress = false;
   readonly #hooks: Hooks;
+  readonly #dependencies: Pick<ActionDependencies, "intents" | "clock">;
 
   constructor(dependencies: GamesDependencies & ActionDependencies, hooks: Hooks) {
     this.#hooks = hooks;
+    this.#dependencies = dependencies;
     const onFollowed = hooks.onCredit;
     this.opening = createMoneyActionStore(dependencies, openGame, {
       onFollowed,
@@ -71,14 +79,9 @@ export class GameSessionStore {
     });
     makeAutoObservable(
       this,
-      { live: observableRef, opening: false, leaving: false, returning: false, feel: false },
+      { live: observableRef, opening: false, leaving: false, returning: false },
       { autoBind: true },
     );
-  }
-
-  /** The player's choice of sound and haptics in games. */
-  get feel(): GameFeelStorage {
-    return this.#hooks.feel;
   }
 
   /** Opens a game; does nothing while another game is live. */
@@ -122,9 +125,28 @@ export class GameSessionStore {
     if (this.live) this.live = { ...this.live, place };
   }
 
-  /** Handles a message of the live game's page; the caller checks that it came from that page. */
+  /**
+   * Handles a message of the live game's page and returns the answer; the caller checks that it came from that page. The
+   * page has no storage, so its choices, and its rounds until their outcome is known, are stored here.
+   */
+  onMessage(data: unknown): object | undefined {
+    const { feel } = this.#hooks;
+    const { intents, clock } = this.#dependencies;
+    const isOwn = this.live?.frame.isOwn === true;
+    const sent = isOwn ? sentRound(data, clock()) : undefined;
+    if (sent) intents.write(sent);
+    const settled = isOwn ? settledRound(data) : undefined;
+    if (settled) intents.remove(settled);
+    const chosen = feelOf(data);
+    if (chosen) feel.write(chosen);
+    const event = frameEvent(data);
+    if (event === "ready") return frameGreeting(feel.read(), isOwn ? intents.pending(playRound)[0] : undefined);
+    if (event) this.onFrameEvent(event);
+    return undefined;
+  }
+
   onFrameEvent(event: FrameEvent): void {
-    if (!this.live || event === "ready") return;
+    if (!this.live) return;
     this.#hooks.onCredit();
     if (event === "over") this.live = { ...this.live, over: true };
     if (event === "leave") void this.leave();

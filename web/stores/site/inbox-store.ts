@@ -9,7 +9,7 @@ import {
   seenAllOf,
   withInboxChange,
 } from "../../../core/site/inbox.ts";
-import { rejectedRequests } from "../../../core/site/rejected-requests.ts";
+import { agreedNotices, rejectedRequests } from "../../../core/site/rejected-requests.ts";
 import type { Requests } from "../../../core/wallet/find-request.ts";
 import { sharePoll } from "../base/follow-actions.ts";
 import { PagedList } from "../base/paged-list.ts";
@@ -88,9 +88,12 @@ export class InboxStore {
     };
   }
 
-  /** Rejections that the member has not dismissed, newest first. Without an inbox, those of the listed requests. */
+  /**
+   * Rejections that the member has not dismissed and that the listed requests agree with, newest first. Without an
+   * inbox, those of the listed requests.
+   */
   get notices(): readonly InboxItem[] {
-    if (this.available) return this.listedNotices;
+    if (this.available) return agreedNotices(this.listedNotices, this.#requests());
     return rejectedRequests(this.#requests()).filter(({ id }) => !this.dismissedIds.includes(id));
   }
 

@@ -125,9 +125,42 @@ describe("the intent storage", () => {
     expect(at(INTENT_LIFETIME_MS).pending(cancelDeposit)).toEqual([CANCEL]);
     for (const ms of [INTENT_LIFETIME_MS + 1, -INTENT_LIFETIME_MS - 1])
       expect(at(ms).pending(cancelDeposit)).toEqual([]);
-    const next = { ...CANCEL, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_LIFETIME_MS + 1) };
-    at(INTENT_LIFETIME_MS + 1).write(next);
-    expect([...stored.held.keys()]).toEqual([BEGINNING + next.key]);
+    const keys = Array.from({ length: 22 }, () => newIdempotencyKey());
+    for (const key of keys) at(INTENT_LIFETIME_MS + 1).write({ ...CANCEL, key, madeAt: instant(NOW + 1) });
+    expect(stored.held.size).toBe(23);
+    at(3 * INTENT_LIFETIME_MS).write({ ...CANCEL, key: newIdempotencyKey(), madeAt: NOW });
+    // The twenty latest stay: the clock may be wrong for a while.
+    expect([stored.held.size, stored.held.has(BEGINNING + CANCEL.key)]).toEqual([21, false]);
+  });
+
+  it("keeps an intent that was made while the time was not known, and one whose device was moved afterwards", () => {
+    const clocks = { known: NOW, device: NOW };
+    const storage = keyValue(() => stored.storage);
+    const stored = fakeStorage();
+    const intents = createIntentStorage(
+      {
+        storage,
+        page: fakePage().page,
+        clock: () => clocks.known,
+        device: () => clocks.device,
+        prefix: "sanam",
+      },
+      memberId("m-1"),
+    );
+    const day = 24 * INTENT_LIFETIME_MS;
+    intents.write(CANCEL);
+    // A reply tells that the device is a day behind.
+    clocks.known = instant(NOW + day + 1000);
+    clocks.device = instant(NOW + 1000);
+    expect(intents.pending(cancelDeposit)).toEqual([CANCEL]);
+    // Then somebody sets it right, and the next page knows no other time at first.
+    clocks.device = clocks.known;
+    expect(intents.pending(cancelDeposit)).toEqual([CANCEL]);
+    // Writing it again makes it no younger.
+    clocks.known = instant(clocks.known + INTENT_LIFETIME_MS);
+    clocks.device = clocks.known;
+    intents.write(CANCEL);
+    expect(intents.pending(cancelDeposit)).toEqual([]);
   });
 
   it("reports what other tabs write and remove for the same member, and a cleared storage", () => {

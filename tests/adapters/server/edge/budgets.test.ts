@@ -111,17 +111,38 @@ describe("a head", () => {
 
 describe("connections", () => {
   it("are bounded per address, and free again once closed", async () => {
-    await serve({ connectionsPerAddress: 2 }, async ({ url }) => {
-      const open = [openRaw(url, ""), openRaw(url, "")];
-      await Promise.all(open.map(({ socket }) => once(socket, "connect")));
+    let reading = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      reading = resolve;
+    });
+    let free = (): void => undefined;
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let held = 0;
+    const answer = async ({ path }: HttpCall): Promise<Reply> => {
+      if (path !== "/held") return { status: 200, headers: {}, body: "" };
+      held += 1;
+      if (held === 2) reading();
+      await freed;
+      return { status: 200, headers: {}, body: "" };
+    };
+    const limits = { ...SERVER_LIMITS, connectionsPerAddress: 2 };
+    const server = await listening(appOf(answer), { limits });
+    const { url } = server;
+    try {
+      const hold = "GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n";
+      const open = [openRaw(url, hold), openRaw(url, hold)];
+      await waiting;
       const refused = await openRaw(url, `${OPERATION}\r\n`).closed;
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
       expect(JSON.parse(refused.body)).toMatchObject({ code: "too-many-connections" });
       for (const { socket } of open) socket.destroy();
-      await expect
-        .poll(async () => (await rawRequest(url, "/api/setting/operational/website", ["host: localhost"])).status)
-        .toBe(200);
-    });
+      await expect.poll(async () => (await rawRequest(url, "/", ["host: localhost"])).status).toBe(200);
+    } finally {
+      free();
+      await server.stop();
+    }
   });
 
   it("of a trusted proxy are bounded by the address behind it", async () => {

@@ -26,6 +26,23 @@ describe.each(FIXTURES)("session register at %s", (_, open) => {
     expect(registered.data?.["name"]).toMatch(/^\S+ \S+$/);
     expect((await cli.json("session whoami")).data).toMatchObject({ username: "tester01" });
     expect(await cli.json(line, { env })).toMatchObject({ exit: 3, error: { code: "phone-taken", field: "phone" } });
+    const again = "session register tester03 --bank SCB --account 9876543211 --accept-terms 2569";
+    for (const phone of ["+6681-234-9999", "๐๘๑๒๓๔๙๙๙๙", "081.234.9999"]) {
+      expect(await cli.json(`${again} --phone ${phone}`, { env })).toMatchObject({
+        exit: 3,
+        error: { code: "phone-taken", field: "phone" },
+      });
+    }
+    const taken = "--phone 0812349997 --bank SCB --accept-terms 2569";
+    expect(await cli.json(`session register tester03 ${taken} --account 98-765432-10`, { env })).toMatchObject({
+      error: { code: "bank-account-taken" },
+    });
+    expect(await cli.json(`session register TESTER๐๑ ${taken} --account 9876543211`, { env })).toMatchObject({
+      error: { code: "username-taken" },
+    });
+    expect(
+      await cli.json(`session register tester04 ${taken} --account 9876543211 --inviter gold-8888`, { env }),
+    ).toMatchObject({ exit: 0 });
     expect(await cli.json("session register a --phone 1 --bank SCB --account 1", { env })).toMatchObject({
       exit: 3,
       error: { kind: "refused" },

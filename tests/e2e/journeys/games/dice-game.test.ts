@@ -57,7 +57,12 @@ async function credit(): Promise<number> {
   return unwrap(await ports.wallet.credit()).creditSatang;
 }
 
-const messages = () => page.evaluate(() => (window as unknown as { messages: unknown }).messages);
+/** The events that the page around has heard, with the origin of each. */
+const messages = () =>
+  page.evaluate(() => {
+    const { messages } = window as unknown as { messages: readonly { event: string; origin: string }[] };
+    return messages.map(({ event, origin }) => `${event} from ${origin}`);
+  });
 const playButton = (frame: Frame) => frame.getByRole("button", { name: /^เล่น/ });
 const resultIn = (place: Frame | Page) => place.locator("#outcome").filter({ hasText: /^(ถูก|ไม่ถูก)/ });
 
@@ -81,10 +86,9 @@ describe("the dice game in a frame", () => {
     expect(after - before).toBe(sum >= 11 ? 2_350 : -2_500);
     expect(result).toBe(sum >= 11 ? "ถูก ได้คืน ฿48.50 จากเดิมพัน ฿25.00" : "ไม่ถูก เสีย ฿25.00");
     expect((await frame.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
-    await expect.poll(messages).toEqual([
-      { source: "game", event: "ready", origin: "null" },
-      { source: "game", event: "round", origin: "null" },
-    ]);
+    await expect
+      .poll(messages)
+      .toEqual(["ready from null", "round-sent from null", "round-settled from null", "round from null"]);
     const paid = sum >= 11 ? "ได้คืน ฿48.50" : "เสีย ฿25.00";
     expect(await frame.getByRole("listitem").first().textContent()).toContain(paid);
     expect(await frame.getByText(/ได้คืน 1.94 เท่า.*โอกาสชนะ 50%.*คืนผู้เล่น 97%/).count()).toBe(1);
@@ -123,6 +127,48 @@ describe("the dice game in a frame", () => {
     const result = await roundResult(frame);
     expect(sent).toBe(1);
     expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 940 : -1_000);
+  });
+
+  test("says after a reload how the round ended whose reply was lost", async () => {
+    const before = await credit();
+    await page.route(ROUND, async (route) => {
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await page.goto(`${setup.site.url}${await openGame()}`);
+    await page.locator("#play").click();
+    await page.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
+    await page.reload();
+    const result = page.locator("#outcome").filter({ hasText: /^ผลของรอบก่อน: (ถูก|ไม่ถูก)/ });
+    await result.waitFor();
+    const after = await credit();
+    const words = after > before ? "ถูก ได้คืน ฿19.40 จากเดิมพัน ฿10.00" : "ไม่ถูก เสีย ฿10.00";
+    expect(await result.textContent()).toBe(`ผลของรอบก่อน: ${words}`);
+    expect((await page.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
+  });
+
+  test("is told by the site, after a reload of the site, which round was left without an outcome", {
+    tags: ["long"],
+  }, async () => {
+    const member = await openMember(setup.browser, setup.site, "gold");
+    const { page } = member;
+    const before = await credit();
+    await page.route(ROUND, async (route) => {
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    const open = async () => {
+      await page.goto(`${setup.site.url}/auth/games/casino/all?game=${DICE}`);
+      await page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
+      return page.frameLocator("iframe");
+    };
+    const game = await open();
+    await game.locator("#play").click();
+    await game.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
+    const again = await open();
+    const words = (await credit()) > before ? "ถูก ได้คืน ฿19.40 จากเดิมพัน ฿10.00" : "ไม่ถูก เสีย ฿10.00";
+    await again.getByText(`ผลของรอบก่อน: ${words}`).waitFor();
+    await member.context.close();
   });
 
   test("shows what is wrong with a stake, keeps what was typed, and is accessible", async () => {
@@ -198,10 +244,9 @@ describe("the dice game in a frame", () => {
     await playButton(frame).click();
     await frame.getByText("เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่").waitFor();
     expect(await frame.getByRole("button", { name: /ออก|จบ/ }).count()).toBe(0);
-    await expect.poll(messages).toEqual([
-      { source: "game", event: "ready", origin: "null" },
-      { source: "game", event: "over", origin: "null" },
-    ]);
+    await expect
+      .poll(messages)
+      .toEqual(["ready from null", "round-sent from null", "round-settled from null", "over from null"]);
   });
 
   test("shows neither outcome, credit nor round before the dice lie", { tags: ["long"] }, async () => {

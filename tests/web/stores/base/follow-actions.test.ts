@@ -81,10 +81,10 @@ describe("followActions", () => {
     expect(read.load).toHaveBeenCalledTimes(3);
   });
 
-  it("looks for the outcomes that are unknown, and for no others", async () => {
-    const { actions, onRead, following } = followed("checking", "unknown", "failed");
+  it("looks for the outcomes that are unknown, and for what idle actions do not know of, and for no others", async () => {
+    const { actions, onRead, following } = followed("checking", "unknown", "failed", "idle");
     expect(await following.refresh()).toBe(true);
-    expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([0, 1, 0]);
+    expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([0, 1, 0, 1]);
     expect(onRead).toHaveBeenCalledOnce();
   });
 

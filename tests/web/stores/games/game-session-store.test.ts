@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type LaunchFrame, NO_FEEL } from "../../../../core/games/play-game.ts";
+import { type LaunchFrame, NO_FEEL, sentRound } from "../../../../core/games/play-game.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";
@@ -9,7 +10,13 @@ import { aGame, gamesDependenciesOn } from "../games-dependencies-on.ts";
 const DICE = aGame("dice");
 const CARDS = aGame("cards");
 
-function sessionOn(frameOf: (url: string) => LaunchFrame | undefined = (src) => ({ src, keepsOrigin: true })) {
+function fail(): never {
+  throw new Error("the message is no round");
+}
+
+function sessionOn(
+  frameOf: (url: string) => LaunchFrame | undefined = (src) => ({ src, keepsOrigin: true, isOwn: true }),
+) {
   const backend = gamesDependenciesOn([DICE, CARDS]);
   const onPlayed = vi.fn();
   const onCredit = vi.fn();
@@ -111,20 +118,46 @@ describe("GameSessionStore", () => {
 
   it("handles the frame's rounds, the end of the launch and the wish to leave", async () => {
     const { session, onCredit, asked } = sessionOn();
-    session.onFrameEvent("round");
+    const says = (event: string) => session.onMessage({ source: "game", event });
+    says("round");
     expect(onCredit).not.toHaveBeenCalled();
     await session.open(DICE);
     onCredit.mockClear();
-    session.onFrameEvent("round");
+    says("round");
     expect(onCredit).toHaveBeenCalledTimes(1);
-    session.onFrameEvent("over");
+    says("over");
     expect(session.live?.over).toBe(true);
     await session.reopen();
     expect(session.live).toMatchObject({ game: DICE, over: false });
     expect(asked).toEqual(["open dice", "cash-out dice", "open dice"]);
-    session.onFrameEvent("leave");
+    says("leave");
     await vi.waitFor(() => expect(session.live).toBeUndefined());
     expect(session.leaving.state).toMatchObject({ phase: "done" });
+  });
+
+  it("tells the house's own page, after any reload, which round it left without an outcome, and no other page", async () => {
+    const round = { key: "round-of-the-dice-1", launchId: "l-1", betOn: "high", amount: 12.5 };
+    const ready = { source: "game", event: "ready" };
+    const { session, again, intents } = sessionOn();
+    await session.open(DICE);
+    expect(session.onMessage(ready)).toEqual({ source: "site", ...NO_FEEL });
+    session.onMessage({ source: "game", event: "round-sent", round });
+    expect(intents.all()).toMatchObject([{ kind: "game-round", key: round.key, amountSatang: 1_250 }]);
+    const reloaded = again();
+    await reloaded.open(DICE);
+    expect(reloaded.onMessage(ready)).toEqual({ source: "site", ...NO_FEEL, round });
+    reloaded.onMessage({ source: "game", event: "round-settled", key: round.key });
+    expect(intents.all()).toEqual([]);
+    expect(reloaded.onMessage(ready)).toEqual({ source: "site", ...NO_FEEL });
+
+    const maker = sessionOn((src) => ({ src, keepsOrigin: true, isOwn: false }));
+    await maker.session.open(DICE);
+    maker.session.onMessage({ source: "game", event: "round-sent", round });
+    expect(maker.intents.all()).toEqual([]);
+    maker.intents.write(sentRound({ source: "game", event: "round-sent", round }, instant(0)) ?? fail());
+    expect(maker.session.onMessage(ready)).toEqual({ source: "site", ...NO_FEEL });
+    maker.session.onMessage({ source: "game", event: "round-settled", key: round.key });
+    expect(maker.intents.all()).toHaveLength(1);
   });
 
   it("closes a game that is not open at the backend", async () => {

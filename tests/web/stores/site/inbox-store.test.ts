@@ -5,6 +5,7 @@ import { baht } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { type InboxChange, type InboxItem, type InboxPage, withInboxChange } from "../../../../core/site/inbox.ts";
 import type { Requests } from "../../../../core/wallet/find-request.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import { InboxStore } from "../../../../web/stores/site/inbox-store.ts";
 import { handTime, handVisibility, settled } from "../hand-time.ts";
 
@@ -112,6 +113,23 @@ describe("the inbox store", () => {
       unread: 0,
       notices: ["1"],
     });
+  });
+
+  it("does not say that a request failed while the page shows its next attempt", async () => {
+    const { open, requests } = backend();
+    const store = open();
+    await store.refresh();
+    const at = instant(START);
+    const rejected = { status: "rejected", at: instant(START + 2), reason: "ชื่อไม่ตรง" } as const;
+    const first = { id: "W-2", amountSatang: baht(5), createdAt: at, account: undefined, intent: undefined };
+    const list = (rest: Pick<WithdrawalRequest, "status" | "attempt" | "timeline">) => {
+      requests.value = { deposits: [], slips: [], withdrawals: [{ ...first, ...rest }] };
+    };
+    list({ status: "rejected", attempt: 1, timeline: [{ status: "checking", at }, rejected] });
+    expect(store.notices.map(({ reference }) => reference)).toEqual(["W-2", "W-1"]);
+    const again = { status: "checking", at: instant(START + 3) } as const;
+    list({ status: "checking", attempt: 2, timeline: [{ status: "checking", at }, rejected, again] });
+    expect(store.notices.map(({ reference }) => reference)).toEqual(["W-1"]);
   });
 
   it("shows again what the backend did not hear of", async () => {
