@@ -6,6 +6,7 @@ import {
   parsePhone,
   parseUsername,
 } from "../../../core/rules/member-fields.ts";
+import { plainUsername } from "../../../core/rules/normal-forms.ts";
 import { type MemberId, memberId, type Registration } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -13,7 +14,7 @@ import type { ServiceContext } from "../context.ts";
 import { checkOpen } from "../engine/execute.ts";
 import { intentRecord } from "../engine/idempotency.ts";
 import type { Answer, IntentRecord, OptionalKey } from "../engine/model.ts";
-import { type AccountState, type Register, type SessionCommand, usernameKey } from "./account.ts";
+import { type AccountState, type Register, type SessionCommand } from "./account.ts";
 import { addressGroup, type SignInOrigin } from "./caller.ts";
 import { tryAgain } from "./limits/limit.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
@@ -74,7 +75,7 @@ export function createRegistration(
     const open = await checkOpen(context);
     if (!open.ok) return open;
     const from = origin?.address === undefined ? "in process" : addressGroup(origin.address);
-    const purpose = `register ${usernameKey(fields.username)}`;
+    const purpose = `register ${plainUsername(fields.username)}`;
     const difficulty = await guard.solved(purpose, origin?.puzzleAnswer);
     const order = { from, failures: 0, purpose, difficulty, signal: origin?.signal };
     const tooMany = await visitorLimits.register(origin, difficulty !== undefined);
