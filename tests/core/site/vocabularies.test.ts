@@ -26,6 +26,8 @@ test("the topics of rejections and of messages to a device are topics of the inb
   expect(INBOX_TOPICS.filter(isRejection)).toEqual(INBOX_TOPICS.filter((topic) => /rejected|duplicate/.test(topic)));
   expect([...REJECTION_TOPICS].sort()).toEqual(INBOX_TOPICS.filter(isRejection).sort());
   expect([...PUSH_TOPICS].sort()).toEqual(
-    INBOX_TOPICS.filter((topic) => /^(deposit|slip|withdrawal|second-factor|passkey)-(?!expired|reset-cancelled)/.test(topic)).sort(),
+    INBOX_TOPICS.filter((topic) =>
+      /^(deposit|slip|withdrawal|second-factor|passkey)-(?!expired|reset-cancelled)/.test(topic),
+    ).sort(),
   );
 });
