@@ -53,7 +53,7 @@ export function createIntentStorage(
     agesOf(head).reduce((least, age) => (Math.abs(age) < Math.abs(least) ? age : least));
   const isWithinLifetime = (head: StoredHead): boolean => Math.abs(youngest(head)) <= INTENT_LIFETIME_MS;
   /** Lets both clocks agree again, so that the next move of one of them makes no intent too old. */
-  const settleAge = (head: StoredHead): void => {
+  const alignAges = (head: StoredHead): void => {
     const [known, own] = agesOf(head);
     if (Math.abs(known - own) < MINUTE_MS) return;
     const age = youngest(head);
@@ -79,7 +79,7 @@ export function createIntentStorage(
           const head = read(key, storedHead);
           const intent = head && isWithinLifetime(head) ? read(key, schema) : undefined;
           if (!head || !intent) return [];
-          settleAge(head);
+          alignAges(head);
           return intent;
         })
         .sort((one, other) => one.madeAt - other.madeAt);

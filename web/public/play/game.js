@@ -44,7 +44,7 @@ byId("again").addEventListener("click", () => void (pending ? play(pending) : op
 document.documentElement.classList.toggle("framed", window.parent !== window);
 startFeel(notifyParent, (round) => {
   left = left || parseLeftRound(round);
-  settleLeft();
+  resumeLeftRound();
 });
 void openTable();
 
@@ -56,10 +56,10 @@ async function openTable() {
   byId("game").setAttribute("aria-busy", "false");
   if (reply.kind === "answer") {
     showTable(reply.body);
-    settleLeft();
+    resumeLeftRound();
   } else if (reply.kind === "refused") {
     showRefusal(reply.code, reply.message);
-    settleLeft();
+    resumeLeftRound();
   } else if (reply.kind === "broken") {
     showNote("ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่", true);
   } else {
@@ -116,9 +116,9 @@ async function submit() {
 }
 
 /** Finds out how a round ended that an earlier page left, once a table tells which rounds there are. */
-function settleLeft() {
-  const canTell = over || (table && table.bets.length > 0);
-  if (!left || !canTell || busy || pending) return;
+function resumeLeftRound() {
+  const isReady = over || (table && table.bets.length > 0);
+  if (!left || !isReady || busy || pending) return;
   const round = left;
   left = undefined;
   void play({ ...round, resumed: true });
@@ -178,7 +178,7 @@ async function play(request) {
     if (outcome.code !== LAUNCH_OVER) byId("problem").textContent = outcome.message;
     else if (request.launchId === launchId) showRefusal(outcome.code, outcome.message);
   }
-  settleLeft();
+  resumeLeftRound();
 }
 
 /** Nothing tells the outcome before the dice lie. @param {Round} round */

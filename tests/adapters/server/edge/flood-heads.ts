@@ -14,7 +14,7 @@ export interface FloodResult {
   /** Calls and streams of before the flood that were cut. */
   readonly cut: number;
   /** How often a connection of the flood was cut, and came again at once. */
-  readonly gaveWay: number;
+  readonly replaced: number;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function floodServer(
   while (server.underWay().calls < 2 || server.underWay().streams < 1) await new Promise(setImmediate);
 
   const flood = new Set<Socket>();
-  let gaveWay = 0;
+  let replaced = 0;
   let over = false;
   const attack = async (): Promise<void> => {
     const socket = connect(port, "127.0.0.1");
@@ -61,7 +61,7 @@ export async function floodServer(
     socket.once("close", () => {
       flood.delete(socket);
       if (over) return;
-      gaveWay += 1;
+      replaced += 1;
       void attack();
     });
     socket.write(kind === "heads" ? HEAD : BODY);
@@ -81,5 +81,5 @@ export async function floodServer(
   for (const socket of flood) socket.destroy();
   const [held, second] = await Promise.all(before.slice(0, 2).map(({ closed }) => closed));
   await server.stop();
-  return { statuses, gaveWay, cut: cut + [held, second].filter((reply) => reply?.status !== 200).length };
+  return { statuses, replaced, cut: cut + [held, second].filter((reply) => reply?.status !== 200).length };
 }

@@ -97,7 +97,7 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
   let replies = 0;
   await fc.assert(
     fc.asyncProperty(aCase(), async ({ bends, waitsMs, keepsLeft }) => {
-      const told = { credits: new Set<string>(["–"]), wins: new Set<string>(), refused: new Set<string>() };
+      const stated = { credits: new Set<string>(["–"]), wins: new Set<string>(), refused: new Set<string>() };
       const asked = new Map<string, Asked>([[LEFT.key, LEFT]]);
       const events: unknown[] = [];
       let next = 0;
@@ -107,18 +107,18 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
       const note = (call: PlayCall, { status, body }: PlayReply): void => {
         const json = withoutUnread(parsed(body ?? ""));
         const isOk = status >= 200 && status < 300;
-        if (!isOk && call.key !== undefined && isRefusal(json)) told.refused.add(call.key);
+        if (!isOk && call.key !== undefined && isRefusal(json)) stated.refused.add(call.key);
         if (!isOk) return;
         const own = (round: Round, key: string | undefined): void => {
           const ask = key === undefined ? undefined : asked.get(key);
-          if (ask?.betOn === round.betOn && ask.amount === round.bet) told.wins.add(wordsOf(round));
+          if (ask?.betOn === round.betOn && ask.amount === round.bet) stated.wins.add(wordsOf(round));
         };
         if (call.call === "table" && v.is(gameTable, json)) {
-          told.credits.add(formatBaht(json.credit));
+          stated.credits.add(formatBaht(json.credit));
           for (const round of json.rounds) own(round, round.idempotencyKey ?? undefined);
         }
         if (call.call === "round" && v.is(playedRound, json)) {
-          told.credits.add(formatBaht(json.credit));
+          stated.credits.add(formatBaht(json.credit));
           if (!json.round.idempotencyKey || json.round.idempotencyKey === call.key) own(json.round, call.key);
         }
       };
@@ -140,16 +140,16 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
       // What throws here would end a task of the page, so a wrong text is noted.
       const wrong: string[] = [];
       const onText = (id: string, text: string): void => {
-        const wins = [...told.wins];
+        const wins = [...stated.wins];
         const [, won] = /(ได้คืน \S+ จากเดิมพัน \S+)$/.exec(text) ?? [];
         const [, lost] = /(เสีย ฿\S+)$/.exec(text) ?? [];
-        const isTold =
+        const isStated =
           !/NaN|undefined|null|Infinity|\[object/.test(text) &&
-          (id !== "credit" || told.credits.has(text)) &&
+          (id !== "credit" || stated.credits.has(text)) &&
           (id !== "outcome" || won === undefined || wins.includes(won)) &&
           (id !== "outcome" || lost === undefined || wins.includes(lost)) &&
-          (id !== "outcome" || !text.includes("ไม่ได้เล่น") || told.refused.size > 0);
-        if (!isTold) wrong.push(`${id}: ${text}`);
+          (id !== "outcome" || !text.includes("ไม่ได้เล่น") || stated.refused.size > 0);
+        if (!isStated) wrong.push(`${id}: ${text}`);
       };
 
       const page = openDicePage({

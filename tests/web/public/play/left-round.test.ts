@@ -67,7 +67,7 @@ function site() {
     if (message["event"] !== "ready") return undefined;
     return { source: "site", sound: false, haptics: false, ...(round !== undefined && { round }) };
   };
-  return { parent, events, kept: () => round };
+  return { parent, events, leftRound: () => round };
 }
 
 const WON = "ผลของรอบก่อน: ถูก ได้คืน ฿20.00 จากเดิมพัน ฿10.00";
@@ -102,14 +102,14 @@ describe("after a reload, the page says how the round ended whose reply was lost
   });
 
   test("in a frame of the site, in a later launch, with the present credit", async () => {
-    const { answer, parent, rounds, state, kept } = await leaveRound("replies", { inFrame: true });
+    const { answer, parent, rounds, state, leftRound } = await leaveRound("replies", { inFrame: true });
     state.launch = "launch-2";
     state.credit = 700;
     const again = openDicePage({ answer, parent, launchId: "launch-2" });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
     expect(again.text("credit")).toBe("฿700.00");
-    expect([rounds.length, kept()]).toEqual([1, undefined]);
+    expect([rounds.length, leftRound()]).toEqual([1, undefined]);
   });
 
   test("in a later launch, also when the table has forgotten the round", async () => {
@@ -129,12 +129,12 @@ describe("after a reload, the page says how the round ended whose reply was lost
   });
 
   test("in a later launch, that it was not played when it never arrived, and the game goes on", async () => {
-    const { answer, parent, rounds, state, kept, events } = await leaveRound("requests", { inFrame: true });
+    const { answer, parent, rounds, state, leftRound, events } = await leaveRound("requests", { inFrame: true });
     state.launch = "launch-2";
     const again = openDicePage({ answer, parent, launchId: "launch-2" });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(NOT_PLAYED);
-    expect([rounds.length, kept()]).toEqual([0, undefined]);
+    expect([rounds.length, leftRound()]).toEqual([0, undefined]);
     expect(events).not.toContain("over");
     again.byId("form").fire("submit");
     await again.time.pass(1_000);

@@ -74,10 +74,10 @@ export async function withdrawUnderAnyClock(seed: number, runs: number): Promise
     await fc.assert(
       fc.asyncProperty(aCase(), async ({ script, ...setting }) => {
         process.env["TZ"] = setting.zone;
-        const world = openWorld(new UnreliableBackend(script), setting.offsetMs, script.honoursKeys);
-        for (const step of setting.steps) await world.act(step);
-        await world.end();
-        presses += world.presses();
+        const opened = openSetting(new UnreliableBackend(script), setting.offsetMs, script.honoursKeys);
+        for (const step of setting.steps) await opened.act(step);
+        await opened.end();
+        presses += opened.presses();
       }),
       { seed, numRuns: runs },
     );
@@ -90,7 +90,7 @@ export async function withdrawUnderAnyClock(seed: number, runs: number): Promise
 
 type Step = ReturnType<typeof aStep> extends fc.Arbitrary<infer Value> ? Value : never;
 
-function openWorld(backend: UnreliableBackend, startOffsetMs: number, honoursKeys: boolean) {
+function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursKeys: boolean) {
   const time = handTime();
   const { storage, held } = fakeStorage();
   const device = { offsetMs: startOffsetMs, stoppedAt: undefined as number | undefined };
