@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readTrustProxy } from "../../../../adapters/server/client-address.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { type Access, accessLine } from "../../../../adapters/server/edge/access-log.ts";
-import { openTestHouse, unwrap } from "../../house/test-house.ts";
+import { joinHouse, openTestHouse, unwrap } from "../../house/test-house.ts";
 import { listening } from "../open-server.ts";
 import { openRaw, rawRequest } from "./raw-request.ts";
 
@@ -50,6 +50,29 @@ it("writes one line for each request, with the row's path and without personal d
   const lines = accesses.flatMap((access) => [accessLine(access, "json"), accessLine(access, "text")]);
   expect(lines.join("\n")).not.toMatch(/0812345678|s3cret|secret|evil/);
   for (const line of lines) expect(line).not.toContain("\n");
+});
+
+it("writes the code of each refusal, whichever check refused", async () => {
+  const { house, server, accesses, requests } = await serve("0");
+  const { session } = await joinHouse(house, 1);
+  const other = await joinHouse(house, 2);
+  const own = `authorization: Bearer ${session.token}`;
+  await rawRequest(server.url, `/api/auth/user/${session.member.id}`, [HOST, "authorization: Bearer none"]);
+  await rawRequest(server.url, `/api/auth/user/${other.session.member.id}`, [HOST, own]);
+  await rawRequest(server.url, "/api/auth/audit?limit=x", [HOST, own]);
+  await rawRequest(server.url, "/api/user/inviter/none", [HOST]);
+  await rawRequest(server.url, "/api/setting", [HOST], "POST");
+  await requests(5);
+  await server.stop();
+  const { id } = session.member;
+  expect(accesses.map(({ status, code, member }) => [status, code, member])).toEqual([
+    [401, "unauthorised", undefined],
+    [403, "forbidden", undefined],
+    [400, "body-invalid", id],
+    [422, "inviter-unknown", undefined],
+    [405, "method-not-allowed", undefined],
+  ]);
+  expect(accessLine(accesses[2] as Access, "json")).toContain('"code":"body-invalid"');
 });
 
 it("keeps a request's id only from a trusted proxy and only when it is well-formed", async () => {
