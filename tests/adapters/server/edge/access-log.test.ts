@@ -67,7 +67,7 @@ it("writes the code of each refusal, whichever check refused", async () => {
   const { id } = session.member;
   expect(accesses.map(({ status, code, member }) => [status, code, member])).toEqual([
     [401, "unauthorised", undefined],
-    [403, "forbidden", undefined],
+    [403, "forbidden", id],
     [400, "body-invalid", id],
     [422, "inviter-unknown", undefined],
     [405, "method-not-allowed", undefined],
