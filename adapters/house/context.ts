@@ -33,6 +33,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
+  /** No password may be little more than one of these. */
+  readonly wordsOfSite: readonly string[];
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
   /** What a member with a second factor must confirm it for again. */

@@ -61,6 +61,7 @@ export interface TestHouseOptions {
   readonly limitStore?: LimitStore;
   readonly rates?: Limits;
   readonly commonPasswords?: CommonPasswords;
+  readonly siteNames?: readonly string[];
   /** By default one that takes every push and forgets it. */
   readonly push?: PushSender | "none";
   /** Two houses with different numbers make different tokens, ids and random numbers. */
@@ -83,7 +84,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
-    options: { refusalsPerDay: options.refusalsPerDay, sessions: options.sessions, rates: options.rates },
+    options: {
+      refusalsPerDay: options.refusalsPerDay,
+      sessions: options.sessions,
+      rates: options.rates,
+      siteNames: options.siteNames,
+    },
     push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
     ...(options.audit && { audit: options.audit }),
     ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
