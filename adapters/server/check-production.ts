@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
-import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
+import { isOpenToOthers } from "../house/journals/postgres/postgres-url.ts";
 import { isProductionFolder } from "../house/node/data-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
@@ -33,7 +33,7 @@ export type ProductionCheck =
 
 const JOURNAL = "journal.sqlite";
 const MISSING_SSL_MODE =
-  "SANAM_DATABASE_URL names another machine without sslmode: verify-full encrypts, disable is for a network that you trust.";
+  "SANAM_DATABASE_URL names another machine without sslmode=verify-full: only a host of a container network, a name without a dot, may have sslmode=disable.";
 
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
@@ -46,7 +46,7 @@ export function checkProduction(
   else if (!content.ok) missing.push(content.error);
   if (databaseUrl !== undefined) {
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
-    if (leavesEncryptionOpen(databaseUrl)) missing.push(MISSING_SSL_MODE);
+    if (isOpenToOthers(databaseUrl)) missing.push(MISSING_SSL_MODE);
   } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
   else if (existsSync(join(dataDir, JOURNAL)) && !isProductionFolder(dataDir)) {
     missing.push(`The journal in ${dataDir} was made by a demo or a sandbox: SANAM_DATA must name another folder.`);

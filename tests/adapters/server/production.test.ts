@@ -106,6 +106,13 @@ describe("a production house", () => {
     const [kind, ...sentences] = await failureOf(there);
     expect(kind).toBe("production-incomplete");
     expect(sentences).toEqual([expect.stringContaining("SANAM_SECRET_KEY"), expect.stringContaining("sslmode")]);
+    for (const mode of ["disable", "prefer", "require"]) {
+      const databaseUrl = `${there.databaseUrl}?sslmode=${mode}`;
+      expect(await failureOf({ ...there, secretKey: "x".repeat(32), databaseUrl })).toEqual([
+        "production-incomplete",
+        expect.stringContaining("sslmode=verify-full"),
+      ]);
+    }
   });
 
   it("names what is wrong in the operator's content", async () => {
