@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { readTrustProxy } from "../../../../adapters/server/client-address.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { type Access, accessLine } from "../../../../adapters/server/edge/access-log.ts";
+import type { Hsts } from "../../../../adapters/server/listen.ts";
 import { joinHouse, openTestHouse, unwrap } from "../../house/test-house.ts";
 import { listening } from "../open-server.ts";
 import { openRaw, rawRequest } from "./raw-request.ts";
@@ -108,7 +109,7 @@ it("an unexpected error carries the id in the log and in the reply", async () =>
 });
 
 it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it", async () => {
-  const hstsOf = async (trust: string, hsts: "behind-tls" | "always" | "never", proto: string) => {
+  const hstsOf = async (trust: string, hsts: Hsts, proto: string) => {
     const trustProxy = unwrap(readTrustProxy(trust));
     const { house } = await openTestHouse();
     const server = await listening(createApp(house), { trustProxy, hsts });
@@ -119,6 +120,8 @@ it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it
     return reply.headers.get("strict-transport-security");
   };
   expect(await hstsOf("1", "behind-tls", "https")).toBe("max-age=31536000");
+  expect(await hstsOf("1", "behind-tls-with-subdomains", "https")).toBe("max-age=31536000; includeSubDomains");
+  expect(await hstsOf("1", "behind-tls-with-subdomains", "http")).toBeUndefined();
   expect(await hstsOf("1", "behind-tls", "http")).toBeUndefined();
   expect(await hstsOf("0", "behind-tls", "https")).toBeUndefined();
   expect(await hstsOf("0", "always", "http")).toBe("max-age=31536000");
