@@ -28,7 +28,13 @@ import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from
 import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
 import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
-import { sandboxLevel, sandboxPoints, sandboxSlip, sandboxTopUp } from "./commands/sandbox/members.ts";
+import {
+  sandboxEndSessions,
+  sandboxLevel,
+  sandboxPoints,
+  sandboxSlip,
+  sandboxTopUp,
+} from "./commands/sandbox/members.ts";
 import { sandboxAudit, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
 import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
 import {
@@ -197,6 +203,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxTopUp,
   sandboxPoints,
   sandboxLevel,
+  sandboxEndSessions,
   sandboxSlip,
   sandboxAudit,
   sandboxReset,

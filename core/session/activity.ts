@@ -37,7 +37,8 @@ export type ActivityAction =
   | "start-paying"
   | "reject"
   | "give-bonus"
-  | "grant-level";
+  | "grant-level"
+  | "end-sessions";
 
 /** Something that the member did, that somebody tried as the member, or that staff did for the member. */
 export interface Activity {

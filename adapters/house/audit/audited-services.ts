@@ -128,6 +128,11 @@ export function auditedStaff(
       (...args: StaffArguments<"grantLevel">) => service.grantLevel(...args),
       ([member]) => ({ member }),
     ),
+    endSessions: noted(
+      "end-sessions",
+      (...args: StaffArguments<"endSessions">) => service.endSessions(...args),
+      ([member]) => ({ member }),
+    ),
     setMaintenance: noted("set-maintenance", (...args: StaffArguments<"setMaintenance">) =>
       service.setMaintenance(...args),
     ),

@@ -11,7 +11,7 @@ import type { Answer, BaseEvent, Decision, IdentifiedEvent, Moment, OfType } fro
 import { type BackOffice, OPEN_REQUESTS, type OpenRequest, type ReviewCommand, requestId } from "../engine/requests.ts";
 import type { Slice } from "../engine/slice.ts";
 import type { Rows } from "../ports/rows.ts";
-import { type AccountState, usernameKey } from "../session/account.ts";
+import { type AccountState, type SessionCommand, usernameKey } from "../session/account.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
 
 export type StaffCommand =
@@ -32,7 +32,8 @@ function grantBonus(
   return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
 }
 
-type Context = ServiceContext<object, StaffCommand | ReviewCommand>;
+type OtherCommand = ReviewCommand | OfType<SessionCommand, "close-device">;
+type Context = ServiceContext<object, StaffCommand | OtherCommand>;
 
 /** Staff work through the oldest ones first. */
 const SHOWN = 1000;
@@ -68,6 +69,8 @@ export interface StaffService {
   givePoints(member: MemberId, points: number, title?: string): Answer<void>;
   /** Only staff give levels 5 and 6. Undefined takes the given level back. */
   grantLevel(member: MemberId, level: LevelId | undefined): Answer<void>;
+  /** Signs the member out everywhere. No device is known any more. */
+  endSessions(member: MemberId): Answer<void>;
   setMaintenance(operation: Operation): Promise<void>;
   /** While a provider is down, its games cannot be opened or played. */
   setProvider(provider: string, down: boolean): Promise<void>;
@@ -82,9 +85,9 @@ const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน�
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
 export function createStaffService(context: Context, backOffice: () => Promise<BackOffice>): StaffService {
-  const { streams, site, newId, rows } = context;
+  const { streams, site, newId, rows, sessionLimits } = context;
 
-  async function run(id: string, command: StaffCommand | ReviewCommand): Answer<void> {
+  async function run(id: string, command: StaffCommand | OtherCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
@@ -109,6 +112,8 @@ export function createStaffService(context: Context, backOffice: () => Promise<B
     topUp: (id, amount, title = TOP_UP_TITLE) => run(id, { type: "grant-bonus", title, amount, points: 0 }),
     givePoints: (id, points, title = POINTS_TITLE) => run(id, { type: "grant-bonus", title, amount: ZERO, points }),
     grantLevel: (id, level) => run(id, { type: "grant-level", level }),
+    // No token is spared.
+    endSessions: (id) => run(id, { type: "close-device", own: "", id: undefined, limits: sessionLimits }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),

@@ -100,6 +100,9 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
     control("/sandbox/members/:username/level", bodies.levelBody, ({ level }, call) =>
       withMember(paramOf(call, "username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
     ),
+    control("/sandbox/members/:username/end-sessions", bodies.decisionBody, ({ by }, call) =>
+      withMember(paramOf(call, "username"), (id) => house.staffAs(staffOrigin(call, by)).endSessions(id)),
+    ),
 
     control("/sandbox/providers", bodies.providerBody, async ({ provider, down }) =>
       ok(await house.staff.setProvider(provider, down)),

@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<ActivityAction, string>> = {
   reject: "ปฏิเสธรายการ",
   "give-bonus": "ให้เครดิตหรือแต้ม",
   "grant-level": "ปรับระดับสมาชิก",
+  "end-sessions": "ออกจากระบบทุกเครื่อง",
 };
 
 /** What was done. An action that we do not know is shown in the backend's word. */
