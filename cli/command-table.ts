@@ -30,6 +30,7 @@ import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockSho
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
 import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
 import {
+  sandboxEndSessions,
   sandboxLevel,
   sandboxPoints,
   sandboxResetFactors,
@@ -204,6 +205,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxTopUp,
   sandboxPoints,
   sandboxLevel,
+  sandboxEndSessions,
   sandboxSlip,
   sandboxAudit,
   sandboxReset,

@@ -36,6 +36,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
+  /** No password may be little more than one of these. */
+  readonly wordsOfSite: readonly string[];
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
   readonly newId: () => string;

@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/platform/device.ts";
+import { wordsOfSite } from "../../core/rules/is-like-username.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { type AuditOrigin, createRecorder } from "./audit/audited.ts";
 import { auditedMember, auditedStaff, auditedVisitors } from "./audit/audited-services.ts";
@@ -90,6 +91,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     rates,
     passwordQueue,
     secondFactorFor,
+    siteNames,
     sessions: sessionLimits,
   } = houseOptions(ports.options);
   const wakes = createWakes();
@@ -127,6 +129,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     passwords,
     tokens,
     commonPasswords: ports.commonPasswords,
+    wordsOfSite: wordsOfSite(siteNames),
     secondFactors: ports.secondFactors,
     passkeys: ports.passkeys,
     newId,

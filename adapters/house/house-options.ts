@@ -24,6 +24,8 @@ export interface HouseOptions {
   readonly secondFactorFor: readonly GuardedAction[];
   /** Sites whose members may have passkeys, besides one at localhost. */
   readonly passkeyOrigins: readonly string[];
+  /** Names of brands and hosts, which no password may be made of. */
+  readonly siteNames: readonly string[];
   /** How many connections to its database the house opens at most; the journal has a default. */
   readonly databaseConnections: number | undefined;
   /** How long a call goes on while the database is away, in milliseconds; the journal has a default. */
@@ -39,6 +41,7 @@ export const HOUSE_OPTIONS: HouseOptions = {
   passwordThreads: undefined,
   secondFactorFor: GUARDED_ACTIONS,
   passkeyOrigins: [],
+  siteNames: [],
   databaseConnections: undefined,
   databaseWaitMs: undefined,
 };
@@ -61,6 +64,7 @@ export function houseOptions(given: GivenOptions = {}, usual: HouseOptions = HOU
     passwordThreads: given.passwordThreads ?? usual.passwordThreads,
     secondFactorFor: given.secondFactorFor ?? usual.secondFactorFor,
     passkeyOrigins: given.passkeyOrigins ?? usual.passkeyOrigins,
+    siteNames: given.siteNames ?? usual.siteNames,
     databaseConnections: given.databaseConnections ?? usual.databaseConnections,
     databaseWaitMs: given.databaseWaitMs ?? usual.databaseWaitMs,
   };

@@ -1,5 +1,5 @@
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
-import { leavesEncryptionOpen } from "../house/journals/postgres/postgres-url.ts";
+import { isOpenToOthers } from "../house/journals/postgres/postgres-url.ts";
 import { productionFolderFault } from "../house/node/data-folder.ts";
 import { readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
@@ -30,7 +30,7 @@ export type ProductionCheck =
   | { readonly ready: false; readonly missing: readonly string[] };
 
 const MISSING_SSL_MODE =
-  "SANAM_DATABASE_URL names another machine without sslmode: verify-full encrypts, disable is for a network that you trust.";
+  "SANAM_DATABASE_URL names another machine without sslmode=verify-full: only a host of a container network, a name without a dot, may have sslmode=disable.";
 
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
@@ -43,7 +43,7 @@ export function checkProduction(
   else if (!content.ok) missing.push(content.error);
   if (databaseUrl !== undefined) {
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
-    if (leavesEncryptionOpen(databaseUrl)) missing.push(MISSING_SSL_MODE);
+    if (isOpenToOthers(databaseUrl)) missing.push(MISSING_SSL_MODE);
   } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
   else {
     const fault = productionFolderFault(dataDir);

@@ -21,7 +21,7 @@ import {
   respond,
   sentPath,
 } from "./http/http-app.ts";
-import type { HttpCall, Reply } from "./http/http-call.ts";
+import { type HttpCall, NO_PAGE, type Reply } from "./http/http-call.ts";
 import { matchRows } from "./http/match-rows.ts";
 import { type Log, logToStderr } from "./ops/log.ts";
 import { beginEffect, withWritten } from "./ops/written.ts";
@@ -145,6 +145,7 @@ const FRAME_ENDPOINTS: readonly Endpoint[] = [gamesEndpoints.gameTable, gamesEnd
 
 const ANY_ORIGIN = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 const PREFLIGHT = {
+  ...NO_PAGE,
   ...ANY_ORIGIN,
   "access-control-allow-methods": "POST",
   "access-control-allow-headers": "content-type, idempotency-key",
@@ -178,6 +179,7 @@ function allowSites(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
     if (c.req.method !== "OPTIONS" || asked === undefined)
       return addHeaders(() => ({ ...allowed, "access-control-expose-headers": EXPOSED_HEADERS }))(c, next);
     const headers = {
+      ...NO_PAGE,
       ...allowed,
       "access-control-allow-methods": "GET, PATCH, POST",
       "access-control-allow-headers": HEADERS,

@@ -55,8 +55,6 @@ export async function handleRequest(
   if (authenticated?.ok === false && isClosed) return refusalReply(refuse("maintenance"));
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
-  const { trace } = asked;
-  if (trace) trace.member = authenticated?.value.id;
 
   const call = await readCall(house, row, asked, limits);
   if (!call.ok) return call.error;
@@ -200,7 +198,7 @@ interface AuthenticatedMember {
  */
 async function findAuthenticatedMember(
   house: House,
-  { headers, params }: Pick<HttpCall, "headers" | "params">,
+  { headers, params, trace }: Pick<HttpCall, "headers" | "params" | "trace">,
   /** Where a call comes from that is noted. */
   origin: Caller | undefined,
 ): Promise<Result<AuthenticatedMember, "unauthorised" | "session-expired" | "forbidden">> {
@@ -209,6 +207,8 @@ async function findAuthenticatedMember(
   const use = await house.use(token);
   if (use.state !== "open") return err(use.state === "expired" ? "session-expired" : "unauthorised");
   const { member: id, renewable, device } = use;
+  // Before any refusal: the log names who was refused.
+  if (trace) trace.member = id;
   const service = origin ? house.member(id, { ...origin, device }) : house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");

@@ -29,7 +29,7 @@ export interface Listening {
 }
 
 /** When browsers are told to use HTTPS only: where a trusted proxy says that the client does, or in every reply. */
-export type Hsts = "behind-tls" | "always" | "never";
+export type Hsts = "behind-tls" | "behind-tls-with-subdomains" | "always" | "never";
 
 export interface ListenOptions {
   readonly limits?: ServerLimits;
@@ -45,7 +45,7 @@ export interface ListenOptions {
 const EVENT_STREAM = "text/event-stream";
 /** How often Node looks for requests that are late. */
 const MOST_CHECK_INTERVAL_MS = 1000;
-const HSTS: [name: string, value: string] = ["strict-transport-security", "max-age=31536000"];
+const YEAR = "max-age=31536000";
 /** Browsers take the type that the reply says. */
 const NO_GUESS: [name: string, value: string] = ["x-content-type-options", "nosniff"];
 
@@ -103,7 +103,11 @@ export async function listen(
       });
     });
     const shared: [name: string, value: string][] = [["x-request-id", trace.id], NO_GUESS];
-    if (hsts === "always" || (hsts === "behind-tls" && trace.secure)) shared.push(HSTS);
+    if (hsts === "always" || (hsts !== "never" && trace.secure))
+      shared.push([
+        "strict-transport-security",
+        hsts === "behind-tls-with-subdomains" ? `${YEAR}; includeSubDomains` : YEAR,
+      ]);
     const rejected: Rejection | undefined = release
       ? checkRequest(incoming, hostNames)
       : httpErrorBody("too-many-connections");

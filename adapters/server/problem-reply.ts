@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
-import type { Reply } from "./http/http-call.ts";
+import { NO_PAGE, type Reply } from "./http/http-call.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
@@ -37,8 +37,7 @@ export type ProblemBody = v.InferInput<typeof problem>;
 export const JSON_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
+  ...NO_PAGE,
 };
 
 function problemReply(body: ProblemBody, status: number, headers?: Readonly<Record<string, string>>): Reply {

@@ -114,6 +114,7 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   const clock = () => instant(Date.now());
   const opened = await openHouse({
     ...houseSettings(options),
+    options: { ...options.house, siteNames: [...shares.map(({ siteName }) => siteName), ...allHosts] },
     openPush: pushOpener(options.push, options.observer),
     production: true,
     parts: operatorParts(check.content),

@@ -199,6 +199,13 @@ function readNumber(
     : err(`${variable} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+const HSTS = new Map<string, Hsts>([
+  ["", "behind-tls"],
+  ["subdomains", "behind-tls-with-subdomains"],
+  ["1", "always"],
+  ["0", "never"],
+]);
+
 type Edge = Pick<ServeSettings, "hosts" | "trustProxy" | "hsts" | "securityContact">;
 
 /** What the server must know of its place in the network. */
@@ -217,12 +224,12 @@ function readEdge(env: Environment): Result<Edge, string> {
     return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
   }
   const hstsText = env["SANAM_HSTS"]?.trim() ?? "";
-  if (!["", "0", "1"].includes(hstsText)) return err(`SANAM_HSTS must be 1 or 0, not "${hstsText}".`);
+  const hsts = HSTS.get(hstsText);
+  if (hsts === undefined) return err(`SANAM_HSTS must be 1, 0 or subdomains, not "${hstsText}".`);
   const securityContact = env["SANAM_SECURITY_CONTACT"]?.trim() || undefined;
   if (securityContact !== undefined && !/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(securityContact)) {
     return err(`SANAM_SECURITY_CONTACT must start with mailto:, https:// or tel:, not "${securityContact}".`);
   }
-  const hsts = hstsText === "" ? "behind-tls" : hstsText === "1" ? "always" : "never";
   return ok({ hosts, trustProxy: trustProxy.value, hsts, securityContact });
 }
 

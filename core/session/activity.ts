@@ -39,7 +39,8 @@ export type ActivityAction =
   | "give-bonus"
   | "grant-level"
   | "reset-second-factor"
-  | "end-second-factors";
+  | "end-second-factors"
+  | "end-sessions";
 
 /** Something that the member did, that somebody tried as the member, or that staff did for the member. */
 export interface Activity {

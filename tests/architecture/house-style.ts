@@ -74,6 +74,22 @@ export const STYLE_RULES: readonly StyleRule[] = [
     violation: ["web/ui/layout/stack.module.css", ".a { display: flex; gap: 4px; }"],
   },
   {
+    name: "no text becomes code or markup",
+    applies: /^(core|contracts|adapters|web|cli)\/.*\.(ts|tsx|mjs|js)$/,
+    find: (text) =>
+      withoutComments(text).match(
+        /\beval\(|\bnew Function\(|\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|node:vm"/g,
+      ) ?? [],
+    violation: ["web/ui/data/note.tsx", "element.innerHTML = note;"],
+  },
+  {
+    name: "only a start runs other programs",
+    applies: /^(core|contracts|adapters|web|cli)\/.*\.(ts|tsx|mjs|js)$/,
+    except: /^cli\/boot\//,
+    find: (text) => withoutComments(text).match(/["']node:(?:child_process|cluster)["']/g) ?? [],
+    violation: ["adapters/house/node/copy/copy-house.ts", 'import { execSync } from "node:child_process";'],
+  },
+  {
     name: "no check is switched off and no note of work to do is left",
     applies: SCRIPT,
     except: /^tests\/architecture\/house-style/,

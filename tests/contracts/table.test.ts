@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { CONTEXTS, ENDPOINTS } from "../../contracts/table.ts";
+import { refusalCodes } from "../../core/shared/refusal.ts";
 import { SPECIFIED_CALLS } from "./specified-calls.ts";
 
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
@@ -59,4 +61,14 @@ test("lists the reads that are POSTs", () => {
     "wheelLog",
     "winLoss",
   ]);
+});
+
+test("the README's rules between fields name codes that exist", () => {
+  const readme = readFileSync(new URL("../../contracts/README.md", import.meta.url), "utf8");
+  const [, table = ""] = readme.split("## Fields that belong together")[1]?.split("|---|---|---|") ?? [];
+  const cells = [...table.matchAll(/^\|[^|]*\|[^|]*\| ([^|]*) \|$/gm)].map(([, cell = ""]) => cell);
+  const codes = cells.flatMap((cell) => [...cell.matchAll(/`([\w*-]+)`/g)].map(([, code = ""]) => code));
+  expect(codes.length).toBeGreaterThan(12);
+  const known = (code: string) => refusalCodes().some((each) => new RegExp(`^${code.replace("*", ".+")}$`).test(each));
+  expect(codes.filter((code) => !known(code))).toEqual([]);
 });

@@ -138,6 +138,11 @@ export function auditedStaff(
       (...args: StaffArguments<"endSecondFactors">) => service.endSecondFactors(...args),
       ([member]) => ({ member }),
     ),
+    endSessions: noted(
+      "end-sessions",
+      (...args: StaffArguments<"endSessions">) => service.endSessions(...args),
+      ([member]) => ({ member }),
+    ),
     setMaintenance: noted("set-maintenance", (...args: StaffArguments<"setMaintenance">) =>
       service.setMaintenance(...args),
     ),

@@ -21,13 +21,15 @@ import type { OpenedSession, Sessions } from "./sessions.ts";
 
 /** Why a new password is too easy to guess, at the field that holds it. */
 export async function refuseWeakPassword(
-  { commonPasswords }: Pick<ServiceContext, "commonPasswords">,
+  { commonPasswords, wordsOfSite }: Pick<ServiceContext, "commonPasswords" | "wordsOfSite">,
   password: string,
   username: string,
   field: "password" | "newPassword",
 ): Promise<Refusal | undefined> {
   if (isLikeUsername(password, username)) return at(field, refuse("password-like-username"));
-  return (await commonPasswords.includes(password)) ? at(field, refuse("password-common")) : undefined;
+  const isGuessed =
+    wordsOfSite.some((word) => isLikeUsername(password, word)) || (await commonPasswords.includes(password));
+  return isGuessed ? at(field, refuse("password-common")) : undefined;
 }
 
 type Fields = Register["registration"];

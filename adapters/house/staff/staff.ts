@@ -13,7 +13,7 @@ import type { Answer, BaseEvent, Decision, IdentifiedEvent, Moment, OfType } fro
 import { type BackOffice, OPEN_REQUESTS, type OpenRequest, type ReviewCommand, requestId } from "../engine/requests.ts";
 import type { Slice } from "../engine/slice.ts";
 import type { Rows } from "../ports/rows.ts";
-import type { AccountState } from "../session/account.ts";
+import type { AccountState, SessionCommand } from "../session/account.ts";
 import type { ResetCommand, ResetPart } from "../session/second-factor/reset.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
 
@@ -35,7 +35,8 @@ function grantBonus(
   return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
 }
 
-type Context = ServiceContext<ResetPart, StaffCommand | ReviewCommand | ResetCommand>;
+type OtherCommand = ReviewCommand | ResetCommand | OfType<SessionCommand, "close-device">;
+type Context = ServiceContext<ResetPart, StaffCommand | OtherCommand>;
 
 /** Staff work through the oldest ones first. */
 const SHOWN = 1000;
@@ -79,6 +80,8 @@ export interface StaffService {
   resetSecondFactor(member: MemberId, waitMs?: number): Answer<Instant>;
   /** Ends them at once, because the key that encrypts them is lost. */
   endSecondFactors(member: MemberId): Answer<void>;
+  /** Signs the member out everywhere. No device is known any more. */
+  endSessions(member: MemberId): Answer<void>;
   setMaintenance(operation: Operation): Promise<void>;
   /** While a provider is down, its games cannot be opened or played. */
   setProvider(provider: string, down: boolean): Promise<void>;
@@ -96,9 +99,9 @@ const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน�
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
 export function createStaffService(context: Context, backOffice: () => Promise<BackOffice>): StaffService {
-  const { streams, site, newId, rows } = context;
+  const { streams, site, newId, rows, sessionLimits } = context;
 
-  async function run(id: string, command: StaffCommand | ReviewCommand | ResetCommand): Answer<void> {
+  async function run(id: string, command: StaffCommand | OtherCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
@@ -128,6 +131,8 @@ export function createStaffService(context: Context, backOffice: () => Promise<B
       return mapOk(outcome, () => state.secondFactorReset?.dueAt ?? now);
     },
     endSecondFactors: (id) => run(id, { type: "end-second-factors" }),
+    // No token is spared.
+    endSessions: (id) => run(id, { type: "close-device", own: "", id: undefined, limits: sessionLimits }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),

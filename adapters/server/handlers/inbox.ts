@@ -8,7 +8,7 @@ import { parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { mapOk, ok } from "../../../core/shared/result.ts";
 import { followMember } from "../../house/site/live/follow-member.ts";
 import type { ChangesSince } from "../../house/site/live/service.ts";
-import type { Reply } from "../http/http-call.ts";
+import { NO_PAGE, type Reply } from "../http/http-call.ts";
 import { inboxPageToWire } from "../wire/site-to-wire.ts";
 import { type Handlers, type MemberCall, memberHandler, type StreamEnded, streamHandler } from "./handler.ts";
 
@@ -52,7 +52,7 @@ function liveEvents(
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
+      ...NO_PAGE,
       // Some proxies would collect the events first.
       "x-accel-buffering": "no",
     },

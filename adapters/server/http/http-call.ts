@@ -43,6 +43,12 @@ export interface Reply {
   readonly cut?: true;
 }
 
+/** Headers of a reply that is no page: opened as one, it loads nothing, stands in no frame and is of no guessed type. */
+export const NO_PAGE = {
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
 /** What a connection has in place of a request and a response. */
 export interface Connected
   extends Pick<HttpCall, "path" | "search" | "headers" | "caller" | "trace" | "signal" | "readBody"> {

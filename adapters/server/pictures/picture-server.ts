@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HttpCall, Reply } from "../http/http-call.ts";
+import { type HttpCall, NO_PAGE, type Reply } from "../http/http-call.ts";
 
 interface PictureFile {
   readonly tag: string;
@@ -30,7 +30,7 @@ export function createPictureServer(pictures: Pictures): (call: HttpCall) => Rep
       "content-type": "image/webp",
       "cache-control": CACHE,
       etag: file.tag,
-      "x-content-type-options": "nosniff",
+      ...NO_PAGE,
       // Sites on other servers show these pictures too.
       "cross-origin-resource-policy": "cross-origin",
     };

@@ -106,6 +106,9 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
         return mapOk(asked, (dueAt) => ({ dueAt: toIso(dueAt) }));
       }),
     ),
+    control("/sandbox/members/:username/end-sessions", bodies.decisionBody, ({ by }, call) =>
+      withMember(paramOf(call, "username"), (id) => house.staffAs(staffOrigin(call, by)).endSessions(id)),
+    ),
 
     control("/sandbox/providers", bodies.providerBody, async ({ provider, down }) =>
       ok(await house.staff.setProvider(provider, down)),

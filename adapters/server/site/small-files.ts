@@ -1,6 +1,6 @@
 import type { Clock } from "../../../core/platform/device.ts";
 import { DAY_MS, plus, toIso } from "../../../core/shared/bangkok-time.ts";
-import type { Reply } from "../http/http-call.ts";
+import { NO_PAGE, type Reply } from "../http/http-call.ts";
 
 export interface SmallFileOptions {
   /** Whether search engines may show the site; never for a demo or a sandbox. */
@@ -32,7 +32,7 @@ function text(lines: readonly string[]): Reply {
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "public, max-age=3600",
-      "x-content-type-options": "nosniff",
+      ...NO_PAGE,
     },
     body: `${lines.join("\n")}\n`,
   };

@@ -128,6 +128,23 @@ export const sandboxResetFactors = command({
     }),
 });
 
+export const sandboxEndSessions = command({
+  path: ["sandbox", "end-sessions"],
+  summary: "Sign a member out everywhere",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox end-sessions gold"],
+  options: {
+    username: MEMBER_OPTION,
+    by: textOption("--by <name>", "the name of the staff member, for the audit log"),
+  },
+  run: ({ username, by }, context) =>
+    withSandbox(context, async (sandbox) => {
+      const reply = await changeMember(sandbox, username, "end-sessions", { by });
+      if (!reply.ok) return reply;
+      return ok({ data: { username }, view: [text(`${username} is signed out everywhere.`)] });
+    }),
+});
+
 const PNG = "data:image/png;base64,";
 
 export const sandboxSlip = command({

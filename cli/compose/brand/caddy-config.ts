@@ -61,7 +61,16 @@ function siteBlock(plan: ServerPlan, brand: ServedBrand): string {
       handle("", [`rewrite * ${page}`, SEND.replace("\n}", "\n\tstatus 404\n}")]),
     ]),
   ];
-  return `${addressesOf(plan, brand).join(", ")} {\n${indent([`root * ${quoted(root)}`, block("route", lines)])}\n}\n`;
+  const secure = `${addressesOf(plan, brand).join(", ")} {\n${indent([`root * ${quoted(root)}`, block("route", lines)])}\n}\n`;
+  return secure + plainBlock(plan, brand);
+}
+
+/** Caddy alone would also lead calls to HTTPS: their clients would not notice that their secrets were readable. */
+function plainBlock({ port, house }: ServerPlan, brand: ServedBrand): string {
+  const names = brand.hostnames.map((name) => `http://${bare(name)}`);
+  if (port !== undefined || house === undefined || names.length === 0) return "";
+  const lines = [handle("/api/*", ["respond 403"]), handle("", ["redir https://{host}{uri} 308"])];
+  return `${block(names.join(", "), lines)}\n`;
 }
 
 /** The default brand answers every other host, as far as a certificate is not needed for it. */

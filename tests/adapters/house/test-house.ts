@@ -67,6 +67,7 @@ export interface TestHouseOptions {
   readonly passwordQueue?: PasswordQueueSettings;
   readonly passwordWatch?: QueueWatch;
   readonly commonPasswords?: CommonPasswords;
+  readonly siteNames?: readonly string[];
   /** By default one that takes every push and forgets it. */
   readonly push?: PushSender | "none";
   /** Two houses with different numbers make different tokens, ids and random numbers. */
@@ -94,6 +95,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       sessions: options.sessions,
       rates: options.rates,
       passwordQueue: options.passwordQueue,
+      siteNames: options.siteNames,
     },
     push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
     ...(options.puzzles && { puzzles: options.puzzles }),

@@ -27,6 +27,7 @@ describe("a house with sites on other servers", () => {
       expect(reply.headers.get("access-control-allow-headers")).toContain("idempotency-key");
       expect(reply.headers.get("access-control-allow-methods")).toContain("PATCH");
       expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
+      expect(reply.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     }
   });
 

@@ -14,6 +14,7 @@ it("writes an id, the changes as JSON, and no more after the reader left", async
   expect(reply.status).toBe(200);
   expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.get("content-security-policy")).toMatch(/^default-src 'none'.* frame-ancestors 'none'$/);
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => (await reader?.read())?.value ?? "";
   expect(await read()).toMatch(/^event: open\nid: \d+\.0\.0\ndata: \{\}\n\n: beat\n\n$/);

@@ -49,6 +49,15 @@ const production = (more: Partial<ProductionOptions> = {}): ProductionOptions =>
   ...more,
 });
 
+const REGISTRATION = {
+  username: "newcomer",
+  password: "secret1234",
+  name: "คนใหม่ มาแล้ว",
+  phone: "0899999999",
+  bankId: "9999999999",
+  bankName: "004",
+};
+
 type Options = ProductionOptions | SandboxOptions;
 type Running = RunningServer & { readonly sandboxToken?: string | undefined };
 
@@ -105,6 +114,13 @@ describe("a production house", () => {
     const [kind, ...sentences] = await failureOf(there);
     expect(kind).toBe("production-incomplete");
     expect(sentences).toEqual([expect.stringContaining("SANAM_SECRET_KEY"), expect.stringContaining("sslmode")]);
+    for (const mode of ["disable", "prefer", "require"]) {
+      const databaseUrl = `${there.databaseUrl}?sslmode=${mode}`;
+      expect(await failureOf({ ...there, secretKey: "x".repeat(32), databaseUrl })).toEqual([
+        "production-incomplete",
+        expect.stringContaining("sslmode=verify-full"),
+      ]);
+    }
   });
 
   it("names what is wrong in the operator's content", async () => {
@@ -148,15 +164,7 @@ describe("a production house", () => {
     for (const path of ["/sandbox", "/sandbox/clock", "/mock-providers/movie"])
       expect((await fetch(url + path)).status).toBe(404);
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain("Disallow: /auth\n");
-    const registration = {
-      username: "newcomer",
-      password: "secret1234",
-      name: "คนใหม่ มาแล้ว",
-      phone: "0899999999",
-      bankId: "9999999999",
-      bankName: "004",
-    };
-    const registered = await post(url, "/api/user/register", registration);
+    const registered = await post(url, "/api/user/register", REGISTRATION);
     expect(registered.status).toBe(200);
     const { token, user } = (await registered.json()) as { token: string; user: { uuid: string } };
     const headers = { authorization: `Bearer ${token}` };
@@ -165,6 +173,24 @@ describe("a production house", () => {
     expect((await fetch(`${url}/api/announcement`)).status).toBe(200);
     expect(user.uuid).toMatch(/^[\da-f-]{36}$/);
     expect((await fetch(`${url}/api/auth/deposit-request/my`, { headers })).status).toBe(200);
+  });
+
+  it("takes no password that is made of the names of its brand or its hosts", async () => {
+    const siteDir = join(folder, "site");
+    mkdirSync(siteDir);
+    writeFileSync(join(siteDir, "index.html"), "<title>x</title>\n");
+    const pages = [{ path: "/", title: "x", description: "x" }];
+    writeFileSync(join(siteDir, "share.json"), JSON.stringify({ siteName: "Rim Nam", pages }));
+    const { url } = await start(production({ siteDir, hosts: ["riverside.example"] }));
+    for (const password of ["RimNam4821", "riverside9"]) {
+      const refused = await post(url, "/api/user/register", { ...REGISTRATION, password });
+      expect([password, refused.status, await refused.json()]).toMatchObject([
+        password,
+        422,
+        { code: "password-common" },
+      ]);
+    }
+    expect((await post(url, "/api/user/register", REGISTRATION)).status).toBe(200);
   });
 
   it("never opens a demo's journal, and a demo never opens its journal", async () => {

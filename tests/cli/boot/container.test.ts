@@ -89,6 +89,13 @@ describe("the compose file", () => {
     expect(existsSync(join(ROOT, /"(cli\/[^"]+)"\]$/m.exec(dockerfile)?.[1] ?? "nothing"))).toBe(true);
   });
 
+  it("leads pages to HTTPS, and refuses calls that were sent without it", () => {
+    const [, plain = ""] = textOf(`${FOLDER}/caddyfile`).split("\nhttp://{$SITE_ADDRESS} {\n");
+    expect(plain.replace(/\s+/g, " ")).toBe(
+      " handle /api/* { respond 403 } handle { redir https://{host}{uri} 308 } } ",
+    );
+  });
+
   it("gives the rights of the operator's guide", () => {
     expect(textOf(`${FOLDER}/grant-rights.sql`)).toBe(guideStatements("After each release"));
     const roles = guideStatements("Once, as an administrator")

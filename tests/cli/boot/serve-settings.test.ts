@@ -101,6 +101,9 @@ test("reads the place in the network and the log", () => {
       securityContact: "mailto:security@play.example",
     },
   });
+  expect(readServeSettings({ SANAM_HSTS: "subdomains" }, ROOT)).toMatchObject({
+    value: { hsts: "behind-tls-with-subdomains" },
+  });
   expect(readServeSettings({}, ROOT)).toMatchObject({ value: { hosts: [], hsts: "behind-tls", accessLog: undefined } });
 });
 

@@ -52,7 +52,7 @@ function make({ names, from, to, issuer }: Wanted, subject: string, isAuthority:
   );
   const signature = sign("sha256", body, issuer?.privateKey ?? privateKey);
   const certificate = sequence(body, ECDSA_SHA256, der(0x03, Buffer.concat([Buffer.from([0]), signature])));
-  const base64 = certificate.toString("base64").replace(/.{64}/g, "$&\n");
+  const base64 = certificate.toString("base64").replace(/.{64}(?=.)/g, "$&\n");
   return {
     privateKey,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
-import { isLikeUsername } from "../../../core/rules/is-like-username.ts";
+import { isLikeUsername, wordsOfSite } from "../../../core/rules/is-like-username.ts";
 import { always } from "../../always.ts";
 
 const username = fc.stringMatching(/^[a-z][a-z0-9]{3,19}$/);
@@ -32,4 +32,13 @@ test("as many letters as a password needs are enough around the username, one le
   expect(isLikeUsername(`gold${"7".repeat(minimum)}`, "gold")).toBe(false);
   expect(isLikeUsername(`gold${"7".repeat(minimum - 1)}`, "gold")).toBe(true);
   expect(isLikeUsername("x77", "x")).toBe(true);
+});
+
+test("the words of a site are those in the names of its product, brands and hosts, except short ones", () => {
+  expect(wordsOfSite([])).toEqual(["sanam", "สนาม"]);
+  expect(wordsOfSite(["Rim Nam", "ริมน้ำ สล็อต", "www.rimnam-play.co.th:8443", ""])).toEqual(
+    expect.arrayContaining(["rimnam", "ริมน้ำสล็อต", "ริมน้ำ", "สล็อต", "rimnam", "play", "8443"]),
+  );
+  for (const word of ["", "rim", "www", "co", "th"])
+    expect(wordsOfSite(["Rim Nam", "www.a.co.th"])).not.toContain(word);
 });

@@ -72,7 +72,7 @@ function connectionOn(
     user: address.user,
     pass: address.password,
     database: address.database,
-    ssl: address.ssl,
+    ssl: address.authorities === undefined ? address.ssl : { ca: address.authorities },
     prepare: address.prepare,
     max: 1,
     max_lifetime: null,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 
 export interface DatabaseHost {
@@ -17,6 +18,8 @@ export interface DatabaseAddress {
   readonly ssl: "require" | "prefer" | "verify-full" | false;
   /** Whether the URL says so, or leaves it to the default. */
   readonly sslNamed: boolean;
+  /** With `verify-full`, the only authorities that count, in PEM; undefined for those of Node. */
+  readonly authorities: string | undefined;
   /** False for a connection pooler that cannot keep prepared statements. */
   readonly prepare: boolean;
   readonly applicationName: string;
@@ -27,6 +30,8 @@ const DEFAULT_SCHEMA = "sanam";
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^@/?#]*)(?:\/([^/?#]*))?(?:\?([^#]*))?$/;
 const HOST = /^(\[[0-9a-fA-F:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
+/** A name without a dot is one of a container network; no other machine has it. */
+const CONTAINER = /^[a-z][\w-]*$/i;
 const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const SSL = new Map<string, DatabaseAddress["ssl"]>([
   ["disable", false],
@@ -40,6 +45,7 @@ const PARAMETERS: readonly string[] = [
   "schema",
   "search_path",
   "sslmode",
+  "sslrootcert",
   "target_session_attrs",
   "prepare",
   "application_name",
@@ -67,6 +73,10 @@ export function parsePostgresUrl(url: string): Result<DatabaseAddress, string> {
   }
   const ssl = SSL.get(parameters.get("sslmode") ?? "disable");
   if (ssl === undefined) return err(`its sslmode must be one of ${[...SSL.keys()].join(", ")}`);
+  const rootFile = parameters.get("sslrootcert");
+  if (rootFile !== null && ssl !== "verify-full") return err("its sslrootcert needs sslmode=verify-full");
+  const authorities = rootFile === null ? undefined : readText(rootFile);
+  if (rootFile !== null && authorities === undefined) return err("the file of its sslrootcert cannot be read");
   if (!TARGETS.includes(parameters.get("target_session_attrs") ?? "primary")) {
     return err("its target_session_attrs must be primary, because the house writes");
   }
@@ -78,6 +88,7 @@ export function parsePostgresUrl(url: string): Result<DatabaseAddress, string> {
     schema,
     ssl,
     sslNamed: parameters.has("sslmode"),
+    authorities,
     prepare: parameters.get("prepare") !== "false",
     applicationName: parameters.get("application_name") ?? "sanam",
   });
@@ -88,16 +99,31 @@ export function describeAddress({ hosts, database }: DatabaseAddress): string {
   return `${database} at ${hosts.map(({ host, port }) => `${host}:${port}`).join(", ")}`;
 }
 
-/** Whether a URL leads to another machine and leaves open whether the connection is encrypted. */
-export function leavesEncryptionOpen(url: string): boolean {
+/**
+ * Whether a URL leads to another machine over a line that somebody between could read or answer. Only in a container
+ * network may an operator say that nobody is between, with `sslmode=disable`.
+ */
+export function isOpenToOthers(url: string): boolean {
   const address = parsePostgresUrl(url);
-  return address.ok && !address.value.sslNamed && address.value.hosts.some(({ host }) => !LOOPBACK.test(host));
+  if (!address.ok || address.value.ssl === "verify-full") return false;
+  const { hosts, ssl, sslNamed } = address.value;
+  const isTrusted = ({ host }: DatabaseHost) =>
+    LOOPBACK.test(host) || (ssl === false && sslNamed && CONTAINER.test(host));
+  return !hosts.every(isTrusted);
 }
 
 /** Where the journal of a URL is, for a start's message: without user and password. */
 export function describeUrl(url: string): string {
   const address = parsePostgresUrl(url);
   return address.ok ? `the schema ${address.value.schema} of ${describeAddress(address.value)}` : "a database";
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 function decoded(part: string | undefined): string | undefined {

@@ -75,6 +75,18 @@ export function describeJournal(
       expect(await journal.load("nobody")).toEqual([]);
     });
 
+    it("stores a text that looks like a part of a statement as it is", async () => {
+      const texts = ["'; DROP TABLE events; --", '"', "\\'", "$1", "?", "%_", "a'||'b", "/*", "' OR '1'='1"];
+      for (const text of texts)
+        await journal.append({ stream: text, expectedVersion: 0, events: [noted(text)], takeKeys: [phone(text)] });
+      for (const text of texts) {
+        expect(await journal.load(text)).toEqual([{ stream: text, version: 1, event: noted(text) }]);
+        expect(await journal.findStream(phone(text))).toBe(text);
+      }
+      expect(await journal.findStream(phone("' OR 'x'='x"))).toBeUndefined();
+      expect(await journal.load("%")).toEqual([]);
+    });
+
     it("returns all events, those of a stream in order, over more than one page and from any cursor on", async () => {
       const written: RecordedEvent<NoteEvent>[] = [];
       for (let i = 0; i < 60; i++) {

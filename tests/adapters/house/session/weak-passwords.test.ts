@@ -26,6 +26,22 @@ describe("a password that is easy to guess", () => {
     expect(codeOf(await change("unusual-4821"))).toBe("ok");
   });
 
+  it("is one that is made of a name of the product, the brand or the site", async () => {
+    const { house } = await openTestHouse({ siteNames: ["Rim Nam", "play.rimnam.example"] });
+    const register = (password: string) => house.visitors.register({ ...registrationOf(2), password }, newKey());
+    for (const password of ["Sanam2569", "สนาม12345", "rimnam888", "99manmir", "PLAY-1234"]) {
+      expect(await register(password), password).toMatchObject({
+        error: { code: "password-common", field: "password" },
+      });
+    }
+    const { service, session } = await joinHouse(house, 1);
+    const change = { oldPassword: "secret1234", newPassword: "rimnam888", confirmPassword: "rimnam888" };
+    expect(await service.changePassword(change, session.token, undefined)).toMatchObject({
+      error: { code: "password-common", field: "newPassword" },
+    });
+    expect(codeOf(await register("rimnam-of-4821"))).toBe("ok");
+  });
+
   it("stays valid for a member who had it before", async () => {
     const open = { includes: async () => false };
     const first = await openTestHouse({ commonPasswords: open });

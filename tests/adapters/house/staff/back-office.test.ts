@@ -27,6 +27,24 @@ describe("the back office", () => {
     expect((await eventsOf(testHouse.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 
+  it("ends all sessions of one member, and the audit log says who did", async () => {
+    const { house } = await openTestHouse();
+    const { id, session } = await joinHouse(house, 1);
+    const other = await joinHouse(house, 2);
+    const credentials = { username: session.member.username, password: "secret1234" };
+    const second = unwrap(await house.visitors.signIn(credentials));
+    const memberOf = (token: string) => house.authenticate(token);
+    expect([await memberOf(session.token), await memberOf(second.token)]).toEqual([id, id]);
+    unwrap(await house.staffAs({ by: "Malee" }).endSessions(id));
+    expect([await memberOf(session.token), await memberOf(second.token)]).toEqual([undefined, undefined]);
+    expect((await house.use(session.token)).state).toBe("unknown");
+    expect(await memberOf(other.session.token)).toBe(other.id);
+    const [entry] = (await house.audit.page({ member: id, cursor: undefined, limit: 1 }))?.items ?? [];
+    expect(entry).toMatchObject({ action: "end-sessions", actor: "staff", staff: "Malee", outcome: "done" });
+    const again = unwrap(await house.visitors.signIn(credentials, { deviceToken: second.deviceToken }));
+    expect(await memberOf(again.token)).toBe(id);
+  });
+
   it("depends only on state, time and policy, and does nothing twice", async () => {
     const testHouse = await openTestHouse();
     const { service } = await joinHouse(testHouse.house, 1, baht(500));

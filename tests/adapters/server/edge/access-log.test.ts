@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { readTrustProxy } from "../../../../adapters/server/client-address.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
 import { type Access, accessLine } from "../../../../adapters/server/edge/access-log.ts";
-import { openTestHouse, unwrap } from "../../house/test-house.ts";
+import type { Hsts } from "../../../../adapters/server/listen.ts";
+import { joinHouse, openTestHouse, unwrap } from "../../house/test-house.ts";
 import { listening } from "../open-server.ts";
 import { openRaw, rawRequest } from "./raw-request.ts";
 
@@ -52,6 +53,29 @@ it("writes one line for each request, with the row's path and without personal d
   for (const line of lines) expect(line).not.toContain("\n");
 });
 
+it("writes the code of each refusal, whichever check refused", async () => {
+  const { house, server, accesses, requests } = await serve("0");
+  const { session } = await joinHouse(house, 1);
+  const other = await joinHouse(house, 2);
+  const own = `authorization: Bearer ${session.token}`;
+  await rawRequest(server.url, `/api/auth/user/${session.member.id}`, [HOST, "authorization: Bearer none"]);
+  await rawRequest(server.url, `/api/auth/user/${other.session.member.id}`, [HOST, own]);
+  await rawRequest(server.url, "/api/auth/audit?limit=x", [HOST, own]);
+  await rawRequest(server.url, "/api/user/inviter/none", [HOST]);
+  await rawRequest(server.url, "/api/setting", [HOST], "POST");
+  await requests(5);
+  await server.stop();
+  const { id } = session.member;
+  expect(accesses.map(({ status, code, member }) => [status, code, member])).toEqual([
+    [401, "unauthorised", undefined],
+    [403, "forbidden", id],
+    [400, "body-invalid", id],
+    [422, "inviter-unknown", undefined],
+    [405, "method-not-allowed", undefined],
+  ]);
+  expect(accessLine(accesses[2] as Access, "json")).toContain('"code":"body-invalid"');
+});
+
 it("keeps a request's id only from a trusted proxy and only when it is well-formed", async () => {
   const plain = await serve("0");
   const given = "x-request-id: abc-123.DEF";
@@ -85,7 +109,7 @@ it("an unexpected error carries the id in the log and in the reply", async () =>
 });
 
 it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it", async () => {
-  const hstsOf = async (trust: string, hsts: "behind-tls" | "always" | "never", proto: string) => {
+  const hstsOf = async (trust: string, hsts: Hsts, proto: string) => {
     const trustProxy = unwrap(readTrustProxy(trust));
     const { house } = await openTestHouse();
     const server = await listening(createApp(house), { trustProxy, hsts });
@@ -96,6 +120,8 @@ it("HTTPS is only what a trusted proxy says, and browsers are told to keep to it
     return reply.headers.get("strict-transport-security");
   };
   expect(await hstsOf("1", "behind-tls", "https")).toBe("max-age=31536000");
+  expect(await hstsOf("1", "behind-tls-with-subdomains", "https")).toBe("max-age=31536000; includeSubDomains");
+  expect(await hstsOf("1", "behind-tls-with-subdomains", "http")).toBeUndefined();
   expect(await hstsOf("1", "behind-tls", "http")).toBeUndefined();
   expect(await hstsOf("0", "behind-tls", "https")).toBeUndefined();
   expect(await hstsOf("0", "always", "http")).toBe("max-age=31536000");

@@ -135,10 +135,22 @@ describe("members", () => {
     expect((await cli.json("sandbox level gold dimond")).error?.["message"]).toContain("Did you mean diamond?");
   });
 
-  test.each(["top-up nobody 5", "points nobody 5", "level nobody gold"])("%s is refused by name", async (line) => {
-    const { exit, error } = await cli.json(`sandbox ${line}`);
-    expect([exit, error?.["message"]]).toEqual([3, "no member of the sandbox has the user name nobody"]);
+  test("are signed out everywhere, with the name of who did it", async () => {
+    expect((await cli.table("sandbox end-sessions gold --by noi")).stdout).toBe("gold is signed out everywhere.\n");
+    expect((await cli.json("wallet credit")).exit).toBe(4);
+    const { data } = await cli.json("sandbox audit --member gold");
+    const [latest] = (data?.["items"] ?? []) as readonly unknown[];
+    expect(latest).toMatchObject({ action: "end-sessions", staff: "noi" });
+    await cli.json("session login gold", { env: PASSWORD });
   });
+
+  test.each(["top-up nobody 5", "points nobody 5", "level nobody gold", "end-sessions nobody"])(
+    "%s is refused by name",
+    async (line) => {
+      const { exit, error } = await cli.json(`sandbox ${line}`);
+      expect([exit, error?.["message"]]).toEqual([3, "no member of the sandbox has the user name nobody"]);
+    },
+  );
 });
 
 test("maintenance closes and opens the site", async () => {

@@ -145,6 +145,13 @@ describe("the whole configuration of two brands in front of a house", () => {
     expect(caddyConfig(plan)).toBe(expected("caddyfile"));
   });
 
+  test("refuses calls in the clear where Caddy has the certificates and a house is behind it", () => {
+    const refusal = "http://play.example, http://www.example {\n\thandle /api/* {\n\t\trespond 403\n\t}";
+    expect(caddyConfig(plan)).toContain(refusal);
+    const { house: _, ...alone } = plan;
+    for (const other of [{ ...plan, port: 8080 }, alone]) expect(caddyConfig(other)).not.toContain("respond 403");
+  });
+
   test("answers the house's paths with 404 where the house is elsewhere", () => {
     const { house: _, ...alone } = plan;
     expect(nginxConfig(alone)).toContain("location ^~ /api/ {\n    return 404;\n  }");

@@ -47,6 +47,7 @@ const ACTIONS: Readonly<Record<ActivityAction, string>> = {
   "grant-level": "ปรับระดับสมาชิก",
   "reset-second-factor": "ขอล้างการยืนยันสองขั้น",
   "end-second-factors": "ล้างการยืนยันสองขั้น",
+  "end-sessions": "ออกจากระบบทุกเครื่อง",
 };
 
 /** What was done. An action that we do not know is shown in the backend's word. */

@@ -3,10 +3,7 @@ import {
   openPostgresJournal,
   type PostgresJournalOptions,
 } from "../../../../../adapters/house/journals/postgres/postgres-journal.ts";
-import {
-  leavesEncryptionOpen,
-  parsePostgresUrl,
-} from "../../../../../adapters/house/journals/postgres/postgres-url.ts";
+import { isOpenToOthers, parsePostgresUrl } from "../../../../../adapters/house/journals/postgres/postgres-url.ts";
 import type { Journal } from "../../../../../adapters/house/ports/journal.ts";
 import { newTestSchema, type TestSchema } from "../../../../postgres/test-schema.ts";
 import type { NoteEvent } from "../journal-model.ts";
@@ -203,10 +200,17 @@ describe("opening a journal on PostgreSQL", { timeout: DISK_MS }, () => {
         prepare: false,
       },
     });
-    expect(leavesEncryptionOpen("postgres://u@localhost,h/d")).toBe(true);
-    for (const clear of ["postgres://u@localhost,[::1],127.0.0.2/d", "postgres://u@h/d?sslmode=disable", "no url"]) {
-      expect(leavesEncryptionOpen(clear)).toBe(false);
-    }
+    for (const open of [
+      "h",
+      "h?sslmode=prefer",
+      "h?sslmode=require",
+      "db.example?sslmode=disable",
+      "10.0.0.9?sslmode=disable",
+    ])
+      expect([open, isOpenToOthers(`postgres://u@localhost,${open.replace("?", "/d?")}`)]).toEqual([open, true]);
+    for (const closed of ["postgres://u@localhost,[::1],127.0.0.2/d", "postgres://u@h/d?sslmode=disable", "no url"])
+      expect([closed, isOpenToOthers(closed)]).toEqual([closed, false]);
+    expect(isOpenToOthers("postgres://u@h,db.example,10.0.0.9/d?sslmode=verify-full")).toBe(false);
     for (const wrong of [
       "mysql://u:horse@h/d",
       "postgres://u:horse@h:0/d",
@@ -215,6 +219,8 @@ describe("opening a journal on PostgreSQL", { timeout: DISK_MS }, () => {
       "postgres://u:horse@h/d?schema=A",
       "postgres://u:horse@h/d?schema=",
       "postgres://u:horse@h/d?sslmode=maybe",
+      "postgres://u:horse@h/d?sslmode=require&sslrootcert=/ca.pem",
+      "postgres://u:horse@h/d?sslmode=verify-full&sslrootcert=/nowhere/ca.pem",
       "postgres://u:horse@h/d?target_session_attrs=standby",
       "postgres://u:horse@h/d?timeout=1",
       "",
