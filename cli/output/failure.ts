@@ -111,8 +111,9 @@ export function unknownOutcome(
   };
 }
 
-function howToAskAgain(intent: IdempotencyKey): string {
-  return `it may have happened: check the list, or send it again with --intent ${intent}`;
+/** What finds out an unknown outcome, and what makes a second effect possible. */
+export function howToAskAgain(intent: string): string {
+  return `it may have happened: the same command finds it out, and --intent ${intent} asks again without a second effect; --new sends another one`;
 }
 
 /** What is strange about a reply, or about its absence. */

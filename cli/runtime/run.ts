@@ -84,9 +84,12 @@ async function callCommand(
   }
   if (!result.ok) {
     const trouble = (await openedBackend())?.trouble?.();
-    return fail(withTarget(failureOf(result.error), globals.target, trouble), format, io);
+    const exit = fail(withTarget(failureOf(result.error), globals.target, trouble), format, io);
+    (await openedBackend())?.intents.forget();
+    return exit;
   }
   printAnswer(result.value, format, io);
+  (await openedBackend())?.intents.forget();
   const { afterwards, failure } = result.value;
   await afterwards?.();
   return failure ? EXIT_OF_KIND[failure.kind] : EXIT.success;
