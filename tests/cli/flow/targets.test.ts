@@ -151,6 +151,6 @@ test.each([
     "unreachable",
   ],
 ])("a target that %s is one sentence with the right exit code", async (_, answer, code, kind) => {
-  const { exit, error } = await run("site/visitor --timeout 1", await serve((...call) => void answer(...call)));
+  const { exit, error } = await run("site/visitor --reply-timeout 1", await serve((...call) => void answer(...call)));
   expect([exit, error?.["kind"]]).toEqual([code, kind]);
 });
