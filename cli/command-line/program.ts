@@ -50,11 +50,8 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     .option("--target <target>", `memory, or the address of a backend (env SANAM_TARGET; default ${DEFAULT_TARGET})`)
     .option("--profile <name>", "which saved session to use (env SANAM_PROFILE; default: one per target)")
     .option("-o, --output <format>", "table or json (default table); ndjson where something is followed")
-    .option(
-      "--timeout <seconds>",
-      "the longest that the whole command may take; then it exits with 5 (default: no limit)",
-    )
-    .option("--reply-timeout <seconds>", "how long to wait for each reply (default 60, or half of --timeout)")
+    .option("--timeout <seconds>", "how long the whole command may take (default: no limit)")
+    .option("--reply-timeout <s>", "how long to wait for each reply (default 60, or half of --timeout)")
     .option("--no-keys", "for a backend without idempotency keys: send none, and never send an action again")
     .option("--brand <file>", "the site of this brand: its features and its smallest amounts (env SANAM_BRAND)")
     .option("--trace <file.har>", "write every call over HTTP to a HAR file, without secrets")

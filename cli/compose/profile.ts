@@ -40,20 +40,16 @@ export const profileModule = new ContainerModule(({ bind }) => {
 });
 
 function openIntents({ folder, name }: Profile, session: SessionStorage): RunIntents {
-  const { write, remove, pending, ...stored } = createProfileIntentStorage(
-    folder,
-    name,
-    () => session.read()?.member.id,
-  );
+  const stored = createProfileIntentStorage(folder, name, () => session.read()?.member.id);
   const settled = new Set<IdempotencyKey>();
   return {
     ...stored,
     write(intent) {
       settled.delete(intent.key);
-      write(intent);
+      stored.write(intent);
     },
     remove: (key) => void settled.add(key),
-    pending: (kind) => pending(kind).filter(({ key }) => !settled.has(key)),
-    forget: () => settled.forEach(remove),
+    pending: (kind) => stored.pending(kind).filter(({ key }) => !settled.has(key)),
+    forget: () => settled.forEach((key) => stored.remove(key)),
   };
 }

@@ -77,9 +77,7 @@ export function storedIntent<Shape extends StoredShape>(
   const isWhole = names.every((name) => {
     const field = stored[name] ?? [];
     const value = values[name];
-    return typeof field === "string"
-      ? IS_STORED[field as keyof StoredValues](value)
-      : field.some((word) => word === value);
+    return typeof field === "string" ? IS_STORED[field](value) : field.some((word) => word === value);
   });
   if (!isWhole) return undefined;
   // Each field was held to what `FieldsOf` names.

@@ -67,17 +67,17 @@ test.each([
     JSON.stringify({ ...intentOf("withdrawal-request", "a"), knownIds: 5, member: "m-1" }),
     [requestWithdrawal],
   ],
-])("a file that %s is told and stays", (_, text, kinds) => {
+])("a file that %s is named and stays", (_, text, kinds) => {
   storageOf().write(intentOf("withdrawal-request", "a"));
   const [folder = ""] = readdirSync(join(home, "new"));
   const file = join(home, "new", folder, `${"a".padEnd(16, "0")}.json`);
   writeFileSync(file, text);
   for (const kind of [requestWithdrawal, requestDeposit]) {
     expect(storageOf().pending(kind)).toEqual([]);
-    const told = storageOf()
+    const found = storageOf()
       .damaged(kind)
       .map(({ file, key }) => [file, key]);
-    expect(told).toEqual(kinds.some((each) => each === kind) ? [[file, "a".padEnd(16, "0")]] : []);
+    expect(found).toEqual(kinds.some((each) => each === kind) ? [[file, "a".padEnd(16, "0")]] : []);
   }
   expect(readdirSync(join(home, "new", folder))).toHaveLength(1);
 });

@@ -33,13 +33,13 @@ describe("twenty runs at once on one profile", () => {
     expect(readdirSync(cli.home).filter((name) => name.includes(".new"))).toEqual([]);
   });
 
-  test("lose no intent: each run tells an action that happened, or why none did", async () => {
+  test("lose no intent: each run says an action that happened, or why none did", async () => {
     const listed = async () => (await cli.json("wallet withdraw list --all")).data?.["items"] as readonly unknown[];
     const before = await listed();
     const results = await twenty(() => cli.json("wallet withdraw request 300"));
-    const told = new Set(results.flatMap(({ exit, data }) => (exit === EXIT.success ? [data?.["intent"]] : [])));
+    const said = new Set(results.flatMap(({ exit, data }) => (exit === EXIT.success ? [data?.["intent"]] : [])));
     expect(results.filter(({ exit }) => exit !== EXIT.success && exit !== EXIT.refused)).toEqual([]);
-    expect([told.size, told.size > 0]).toEqual([(await listed()).length - before.length, true]);
+    expect([said.size, said.size > 0]).toEqual([(await listed()).length - before.length, true]);
     const left = readdirSync(cli.home, { recursive: true }).filter((name) =>
       /intents-.*\.(json|new)/.test(String(name)),
     );

@@ -18,5 +18,5 @@ test.each<readonly [string, Moment]>([
   const command = KILLED_COMMANDS.find((each) => each.name === name);
   if (!command) throw new Error(name);
   const trial = await killAndRepeat(cli, command, moment, 0);
-  expect(trial).toMatchObject({ wasSent: true, wasTold: false, exit: 0, effects: 1 });
+  expect(trial).toMatchObject({ wasSent: true, wasSaid: false, exit: 0, effects: 1 });
 });

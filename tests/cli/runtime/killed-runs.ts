@@ -27,8 +27,11 @@ export interface KilledCommand {
   readonly count?: (cli: CliFixture, line: string) => Promise<number>;
 }
 
-const items = async (cli: CliFixture, line: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  ((await cli.json(line)).data?.["items"] ?? []) as readonly Readonly<Record<string, unknown>>[];
+type Items = readonly Readonly<Record<string, unknown>>[];
+
+const listed = async (cli: CliFixture, line: string, name: string): Promise<Items> =>
+  ((await cli.json(line)).data?.[name] ?? []) as Items;
+const items = (cli: CliFixture, line: string) => listed(cli, line, "items");
 const length = (line: string) => async (cli: CliFixture) => (await items(cli, line)).length;
 const fixed = (line: string) => async () => line;
 
@@ -88,7 +91,7 @@ export const KILLED_COMMANDS: readonly KilledCommand[] = [
     name: "check-in",
     call: /\/game\/check-in$/,
     prepare: fixed("check-in claim"),
-    count: async (cli) => ((await cli.json("check-in status")).data?.["entries"] as readonly unknown[]).length,
+    count: async (cli) => (await listed(cli, "check-in status", "entries")).length,
   },
   {
     name: "affiliate withdrawal",
@@ -102,14 +105,10 @@ export const KILLED_COMMANDS: readonly KilledCommand[] = [
     call: /\/game\/round$/,
     prepare: async (cli) => {
       const id = await launch(cli);
-      const { data } = await cli.json(`games table ${id}`);
-      const [bet] = data?.["bets"] as readonly { readonly id: string }[];
-      return `games play ${id} --on ${String(bet?.id)} --amount 20`;
+      const [bet] = await listed(cli, `games table ${id}`, "bets");
+      return `games play ${id} --on ${String(bet?.["id"])} --amount 20`;
     },
-    count: async (cli, line) => {
-      const { data } = await cli.json(`games table ${line.split(" ")[2]}`);
-      return (data?.["rounds"] as readonly unknown[]).length;
-    },
+    count: async (cli, line) => (await listed(cli, `games table ${line.split(" ")[2]}`, "rounds")).length,
   },
   {
     name: "opened game",
@@ -144,8 +143,8 @@ export interface Trial {
   readonly moment: Moment;
   /** Whether the call had been sent when the run was killed. */
   readonly wasSent: boolean;
-  /** Whether the killed run had told its outcome: repeating it then asks for another one. */
-  readonly wasTold: boolean;
+  /** Whether the killed run had said its outcome: repeating it then asks for another one. */
+  readonly wasSaid: boolean;
   /** Of the repeated command. */
   readonly exit: number;
   readonly kind: unknown;
@@ -174,9 +173,9 @@ export async function killAndRepeat(
       env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       stdio: ["ignore", "pipe", "ignore"],
     });
-    let told = "";
+    let printed = "";
     child.stdout.on("data", (chunk) => {
-      told += String(chunk);
+      printed += String(chunk);
     });
     const over = new Promise<void>((ended) => child.once("close", () => ended()));
     const kill = () => void child.kill("SIGKILL");
@@ -188,8 +187,8 @@ export async function killAndRepeat(
     await line.settled();
     const after = await counted();
     const kind = parseAnswer(again.stdout).error?.["kind"];
-    const wasTold = told.endsWith("\n");
-    return { name, moment, wasSent: line.wasSent(), wasTold, exit: again.exit, kind, effects: after - before };
+    const wasSaid = printed.endsWith("\n");
+    return { name, moment, wasSent: line.wasSent(), wasSaid, exit: again.exit, kind, effects: after - before };
   } finally {
     await line.close();
   }

@@ -62,20 +62,26 @@ async function late(line: string, target: string) {
   return runProcess(words, { env: { SANAM_HOME: home }, signal: done, keepsStdinOpen: true });
 }
 
+interface Wait {
+  readonly line: string;
+  readonly waitsFor: RequestListener | "a lock";
+  readonly kind?: string;
+}
+
 /** What each of them waits for. */
-const WAITS: readonly (readonly [line: string, waitsFor: RequestListener | "a lock", kind?: string])[] = [
-  ["wallet credit", silent],
-  ["wallet credit", trickling],
-  ["inbox watch --seconds 600", silent],
-  ["flow run site/visitor", silent],
-  ["flow run site/maintenance", "a lock"],
-  ["contract conform", silent],
-  ["doctor", trickling],
-  ["sandbox requests", silent],
-  ["games cash-out sanam-dice", silent, "unknown-outcome"],
+const WAITS: readonly Wait[] = [
+  { line: "wallet credit", waitsFor: silent },
+  { line: "wallet credit", waitsFor: trickling },
+  { line: "inbox watch --seconds 600", waitsFor: silent },
+  { line: "flow run site/visitor", waitsFor: silent },
+  { line: "flow run site/maintenance", waitsFor: "a lock" },
+  { line: "contract conform", waitsFor: silent },
+  { line: "doctor", waitsFor: trickling },
+  { line: "sandbox requests", waitsFor: silent },
+  { line: "games cash-out sanam-dice", waitsFor: silent, kind: "unknown-outcome" },
 ];
 
-test.each(WAITS)("--timeout ends %s", async (line, waitsFor, kind = "timed-out") => {
+test.each(WAITS)("--timeout ends $line", async ({ line, waitsFor, kind = "timed-out" }) => {
   await cli.control("locks", { id: "somebody-else", mode: "exclusive" });
   const target = waitsFor === "a lock" ? cli.target : await serve(waitsFor);
   const words = [...line.split(" "), "--target", target, "--timeout", String(SHORT_S), "--reply-timeout", "600"];
