@@ -84,5 +84,5 @@ test.each([
 
 test("a folder that cannot be written stops before anything is sent", () => {
   writeFileSync(join(home, "new"), "no folder");
-  expect(() => storageOf().write(intentOf("withdrawal-request", "a"))).toThrow("EEXIST");
+  expect(() => storageOf().write(intentOf("withdrawal-request", "a"))).toThrow("ENOTDIR");
 });
