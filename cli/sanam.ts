@@ -9,6 +9,8 @@ const LAST_MS = 1000;
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 
+let isTimeUp = false;
+
 // Holds until the run ends. A top-level await would keep the bundle from being one file: the lazy files import this one.
 process.exitCode = EXIT.unexpected;
 void run(process.argv.slice(2), {
@@ -40,9 +42,13 @@ void run(process.argv.slice(2), {
     new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
     }),
+  onTimeUp: () => {
+    isTimeUp = true;
+  },
   untilCrashed: () => new Promise((resolve) => process.once("uncaughtException", resolve)),
 }).then((code) => {
   process.exitCode = code;
   // What was stopped or crashed may still hold a connection open.
-  if (code === EXIT.interrupted || code === EXIT.unexpected) setTimeout(() => process.exit(), LAST_MS).unref();
+  if (code === EXIT.interrupted || code === EXIT.unexpected || isTimeUp)
+    setTimeout(() => process.exit(), LAST_MS).unref();
 });

@@ -94,13 +94,16 @@ function readStoredSession(text: string): Session | undefined {
   };
 }
 
-/** Replaces a whole file at once, so that nobody reads half of it. Only its owner can read it. */
-function writePrivateFile(folder: string, file: string, text: string): void {
+/**
+ * Replaces a whole file at once, so that nobody reads half of it. Only its owner can read it.
+ * @param flush whether its content must be on the disk before it returns
+ */
+export function writePrivateFile(folder: string, file: string, text: string, flush = false): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const newFile = `${file}.${process.pid}.new`;
   rmSync(newFile, { force: true });
   try {
-    writeFileSync(newFile, text, { mode: 0o600, flag: "wx" });
+    writeFileSync(newFile, text, { mode: 0o600, flag: "wx", flush });
     renameSync(newFile, file);
   } finally {
     rmSync(newFile, { force: true });

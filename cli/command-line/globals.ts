@@ -7,9 +7,11 @@ import { quote } from "./options.ts";
 
 export const DEFAULT_TARGET = "http://127.0.0.1:4600";
 
-/** Spec section 9. */
-const DEFAULT_TIMEOUT_SECONDS = 60;
-const MAX_TIMEOUT_SECONDS = 600;
+/** For a reply. Spec section 9. */
+const DEFAULT_REPLY_MS = 60_000;
+const MAX_REPLY_SECONDS = 600;
+/** For a whole command: a day. */
+const MAX_TIMEOUT_SECONDS = 86_400;
 
 export const OUTPUTS = ["table", "json", "ndjson"] as const;
 export type OutputFormat = (typeof OUTPUTS)[number];
@@ -23,6 +25,9 @@ export interface Globals {
   /** Undefined for the target's default profile. */
   readonly profile: string | undefined;
   readonly output: OutputFormat;
+  /** The longest that the whole command may take; undefined for no limit. */
+  readonly deadlineMs?: number;
+  /** How long each reply is waited for, and an unknown outcome looked for. */
   readonly timeoutMs: number;
   readonly verbose: boolean;
   /** The brand file that `--brand` or `SANAM_BRAND` names; undefined without a brand. */
@@ -41,6 +46,7 @@ export interface RawGlobals {
   readonly profile?: string;
   readonly output?: string;
   readonly timeout?: string;
+  readonly replyTimeout?: string;
   /** Also read before all others, see `closedFeatures`. */
   readonly brand?: string;
   readonly verbose?: boolean;
@@ -58,8 +64,12 @@ export function readGlobals(
   if (!target.ok) return target;
   const profile = readProfile(raw.profile ?? (env["SANAM_PROFILE"] || undefined));
   if (!profile.ok) return profile;
-  const timeoutMs = readTimeout(raw.timeout);
-  if (!timeoutMs.ok) return timeoutMs;
+  const deadlineMs = readSeconds("--timeout", raw.timeout, MAX_TIMEOUT_SECONDS);
+  if (!deadlineMs.ok) return deadlineMs;
+  const replyMs = readSeconds("--reply-timeout", raw.replyTimeout, MAX_REPLY_SECONDS);
+  if (!replyMs.ok) return replyMs;
+  // The other half is for finding out what became of a lost reply.
+  const usualMs = Math.min(DEFAULT_REPLY_MS, (deadlineMs.value ?? Number.POSITIVE_INFINITY) / 2);
   const traceFile = readTraceFile(raw.trace);
   if (!traceFile.ok) return traceFile;
   const brand = raw.brand ?? env["SANAM_BRAND"];
@@ -67,7 +77,8 @@ export function readGlobals(
     target: target.value,
     profile: profile.value,
     output: output.value,
-    timeoutMs: timeoutMs.value,
+    ...(deadlineMs.value !== undefined && { deadlineMs: deadlineMs.value }),
+    timeoutMs: replyMs.value ?? usualMs,
     verbose: raw.verbose ?? false,
     brandFile: brand ? brandFile(brand) : undefined,
     honoursKeys: raw.keys ?? true,
@@ -109,11 +120,12 @@ function readTraceFile(text: string | undefined): Result<string | undefined, Fai
   return isValid ? ok(text) : err(usage(`--trace takes a file whose name ends in .har, not ${quote(text)}`));
 }
 
-function readTimeout(text: string | undefined): Result<number, Failure> {
-  if (text === undefined) return ok(DEFAULT_TIMEOUT_SECONDS * 1000);
-  const seconds = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return ok(seconds * 1000);
-  return err(usage(`--timeout takes more than 0 and at most ${MAX_TIMEOUT_SECONDS} seconds, not ${quote(text)}`));
+/** In milliseconds. */
+function readSeconds(flags: string, text: string | undefined, most: number): Result<number | undefined, Failure> {
+  if (text === undefined) return ok(undefined);
+  const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds > 0 && seconds <= most) return ok(seconds * 1000);
+  return err(usage(`${flags} takes more than 0 and at most ${most} seconds, not ${quote(text)}`));
 }
 
 /** The file of a brand that `--brand` or `SANAM_BRAND` names: its path, or the id of a brand in this repository. */

@@ -188,18 +188,23 @@ export function dayOption(flags: string, about: string): Option<BangkokDate | un
   });
 }
 
-/** The key of an action that was sent before and whose outcome is unknown. */
-export const INTENT: Option<IdempotencyKey | undefined> = option(
-  "--intent <key>",
-  "send this earlier intent again instead of a new one; it takes effect only once",
-  (text) => {
-    try {
-      return ok(idempotencyKey(text));
-    } catch {
-      return err(usage("--intent takes 16 to 128 letters, digits, _ or -"));
-    }
-  },
-);
+/** What a command of a money action sends. */
+export const SENDING = {
+  /** The key of an action that was sent before and whose outcome is unknown. */
+  intent: option(
+    "--intent <key>",
+    "send this earlier intent again instead of a new one; it takes effect only once",
+    (text): Result<IdempotencyKey, Failure> => {
+      try {
+        return ok(idempotencyKey(text));
+      } catch {
+        return err(usage("--intent takes 16 to 128 letters, digits, _ or -"));
+      }
+    },
+  ),
+  isNew: flag("--new", "send a new one on purpose, although an earlier run of this command may have happened"),
+} as const;
+export type Sending = Values<typeof SENDING>;
 
 /** Quotes typed text for a message, shortened. */
 export function quote(text: string): string {

@@ -22,8 +22,8 @@ export const doctor = command({
   examples: ["sanam doctor --target https://api.staging.example --origin https://play.example"],
   notes: [
     "It only reads, and sends the profile's token to no target without a valid certificate. Each look waits for",
-    "--timeout, 10 seconds at most, and all together for a minute at most. A problem exits with 5 when it keeps every",
-    "client away, otherwise with 6; warnings exit with 0.",
+    "--reply-timeout, 10 seconds at most, and all together for a minute at most. A problem exits with 5 when it keeps",
+    "every client away, otherwise with 6; warnings exit with 0.",
   ].join("\n"),
   options: {
     origin: option("--origin <url>", "the site that calls the target, such as https://brand.example", readOrigin),

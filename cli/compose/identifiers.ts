@@ -4,7 +4,7 @@ import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Ports } from "../runtime/backend.ts";
+import type { Ports, RunIntents } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 
 export interface Profile {
@@ -23,6 +23,8 @@ export const BASE_URL: ServiceIdentifier<string> = Symbol("base URL");
 export const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
 export const SESSION_STORAGE: ServiceIdentifier<SessionStorage> = Symbol("session storage");
 export const DEVICE_TOKEN: ServiceIdentifier<DeviceTokenStorage> = Symbol("device token");
+/** Not bound where no session outlives the run. */
+export const INTENTS: ServiceIdentifier<RunIntents> = Symbol("intents");
 export const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
 
 /** A failure when the target cannot be opened: the journal is damaged, or its folder cannot be written. */

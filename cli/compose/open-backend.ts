@@ -1,6 +1,5 @@
 import "reflect-metadata/lite";
 import { Container, type ContainerModule } from "inversify";
-import { NO_INTENT_STORAGE } from "../../core/money-action/intent.ts";
 import type { Clock } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -9,10 +8,10 @@ import { withDepositMinimum } from "../../core/wallet/deposit.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Backend } from "../runtime/backend.ts";
+import { type Backend, NO_RUN_INTENTS } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { learningAddresses, targetTitle } from "./guard/profile-session.ts";
-import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
+import { BASE_URL, GLOBALS, INTENTS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { profileModule } from "./profile.ts";
 
 // inversify reads metadata through `Reflect`, so this comes before it.
@@ -55,7 +54,7 @@ export async function wireBackend(
       wait,
       honoursKeys,
       lookForMs: globals.timeoutMs,
-      intents: NO_INTENT_STORAGE,
+      intents: container.isBound(INTENTS) ? container.get(INTENTS) : NO_RUN_INTENTS,
       targetOptions: aimOf(target, profile),
       targetName: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,
       close: async (how) => {

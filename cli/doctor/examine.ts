@@ -15,7 +15,7 @@ import {
 } from "./finding.ts";
 import type { Probe } from "./probe.ts";
 
-/** A look at the network waits so long at most, whatever `--timeout` says. */
+/** A look at the network waits so long at most, whatever `--reply-timeout` says. */
 const LONGEST_LOOK_MS = 10_000;
 /** The examination ends within a minute. */
 const LONGEST_MS = 55_000;

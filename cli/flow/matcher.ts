@@ -1,3 +1,4 @@
+import { type Context, createContext, Script } from "node:vm";
 import type { Json } from "../output/view.ts";
 import { type DataPath, valueAt } from "./data-path.ts";
 import { resolve, type Template, type Values } from "./template.ts";
@@ -41,9 +42,7 @@ export function misfit(matcher: Matcher, got: Json | undefined, values: Values):
           ? "a value"
           : "no value";
     case "matches":
-      return typeof got === "string" && matcher.pattern.test(got)
-        ? undefined
-        : `a text that matches ${String(matcher.pattern)}`;
+      return misfitOfPattern(matcher.pattern, got);
     case "length": {
       const length = typeof got === "string" || Array.isArray(got) ? got.length : undefined;
       const wrong = misfit(matcher.length, length, values);
@@ -69,6 +68,32 @@ export function misfit(matcher: Matcher, got: Json | undefined, values: Values):
     }
     default:
       return misfitOfComparison(matcher.op, matcher.value, got, values);
+  }
+}
+
+/** A sound pattern takes microseconds. One that tries every way to split a text would hold up the whole process. */
+const LONGEST_MATCH_MS = 500;
+
+let matching: { readonly script: Script; readonly context: Context } | undefined;
+
+/** Patterns that took too long once: a list would wait for each of its items. */
+const slowPatterns = new WeakSet<RegExp>();
+
+function misfitOfPattern(pattern: RegExp, got: Json | undefined): string | undefined {
+  const wanted = `a text that matches ${String(pattern)}`;
+  const tooSlow = `${wanted}, but matching takes longer than ${LONGEST_MATCH_MS} ms: the pattern tries too many ways`;
+  if (typeof got !== "string") return wanted;
+  if (slowPatterns.has(pattern)) return tooSlow;
+  // Node's watchdog thread ends a script that runs too long, in the middle of a match, too.
+  matching ??= { script: new Script("pattern.test(text)"), context: createContext({}) };
+  const { script, context } = matching;
+  Object.assign(context, { pattern, text: got });
+  try {
+    return script.runInContext(context, { timeout: LONGEST_MATCH_MS }) === true ? undefined : wanted;
+  } catch {
+    // Only the time, or the memory for a huge pattern, ends a match.
+    slowPatterns.add(pattern);
+    return tooSlow;
   }
 }
 

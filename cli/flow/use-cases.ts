@@ -69,6 +69,8 @@ export function commandUseCases(commands: readonly Command[]): readonly UseCase[
     const options = optionsOf(command.options);
     options.delete("password-stdin");
     options.delete("code-stdin");
+    // A flow keeps no intents: each of its steps is a new one.
+    options.delete("new");
     for (const variable of SECRETS_OF[name] ?? []) {
       options.set(NAME_OF_SECRET[variable], {
         key: NAME_OF_SECRET[variable],

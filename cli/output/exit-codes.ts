@@ -19,8 +19,10 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * - `usage`: the command line is wrong
  * - `refused`: a rule refused it; `error.code` names the rule
  * - `not-signed-in`: no session, 401 or 403, or wrong credentials
- * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no reply came, and nothing happened
- * - `unknown-outcome`: no reply to a money action came, so it may have happened; send it again with `error.intent`
+ * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no reply came, or `--timeout` was over, and no money action
+ *   happened
+ * - `unknown-outcome`: no reply to a money action came, so it may have happened; the same command finds it out, also in a
+ *   later run, and `--intent` with `error.intent` asks again
  * - `contract`: the reply breaks the contract; `error.endpoint` and `error.field` say where. With an `error.intent` it was
  *   the reply to a money action, or to a read of its outcome: the action may have happened
  * - `interrupted`: Ctrl-C or a termination signal. With an `error.intent` a money action was sent and may have happened;

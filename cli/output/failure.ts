@@ -84,6 +84,14 @@ export function interrupted(intent: IdempotencyKey | undefined): Failure {
   return { kind: "interrupted", message: `${message} (${howToAskAgain(intent)})`, details: { intent } };
 }
 
+/** What was stopped because `--timeout` was over, or this alone. With an intent, a money action may have happened. */
+export function tookTooLong(limitMs: number, stopped?: Failure): Failure {
+  const began = `took longer than ${limitMs / 1000} s (--timeout)`;
+  if (!stopped) return { kind: "timed-out", message: began };
+  const kind = stopped.details?.["intent"] === undefined ? "timed-out" : "unknown-outcome";
+  return { ...stopped, kind, message: `${began}: ${stopped.message.replace(" by a signal", "")}` };
+}
+
 /** Ctrl-C or a termination signal, outside of a money action. */
 export function stoppedBeforeAnswer(): Failure {
   return { kind: "interrupted", message: "stopped by a signal before the answer came" };
@@ -111,8 +119,9 @@ export function unknownOutcome(
   };
 }
 
-function howToAskAgain(intent: IdempotencyKey): string {
-  return `it may have happened: check the list, or send it again with --intent ${intent}`;
+/** What finds out an unknown outcome, and what makes a second effect possible. */
+export function howToAskAgain(intent: string): string {
+  return `it may have happened: the same command finds it out, and --intent ${intent} asks again without a second effect; --new sends another one`;
 }
 
 /** What is strange about a reply, or about its absence. */

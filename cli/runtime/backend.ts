@@ -1,5 +1,11 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { GamesPort, TablePort } from "../../core/games/port.ts";
+import {
+  type IntentKind,
+  type IntentStorage,
+  NO_INTENT_STORAGE,
+  type StoredShape,
+} from "../../core/money-action/intent.ts";
 import type { Clock, Wait } from "../../core/platform/device.ts";
 import type { RewardsDependencies, RewardsPort } from "../../core/rewards/port.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
@@ -23,11 +29,26 @@ export interface Backend extends WalletDependencies, RewardsDependencies, Ports 
   /** The smallest withdrawal of that brand. */
   readonly withdrawalMinimumSatang?: Satang | undefined;
   readonly wait: Wait;
+  readonly intents: RunIntents;
   /** The target and the profile, for messages. */
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */
   readonly targetOptions: string;
 }
+
+/**
+ * The intents of a profile. A removed one stays on the disk until `forget`: a run that is killed before it says the outcome
+ * leaves it open for the next one.
+ */
+export interface RunIntents extends IntentStorage {
+  /** Files that should hold an intent of the kind, and cannot be read, with the key of each. */
+  readonly damaged: (kind: IntentKind<StoredShape>) => readonly { readonly file: string; readonly key: string }[];
+  /** Call it when what the run has to say is printed. */
+  readonly forget: () => void;
+}
+
+/** For a run whose sessions end with it: nobody can repeat its commands. */
+export const NO_RUN_INTENTS: RunIntents = { ...NO_INTENT_STORAGE, damaged: () => [], forget: () => undefined };
 
 /** The ports of one target. */
 export interface Ports {

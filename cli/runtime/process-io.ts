@@ -13,6 +13,8 @@ export interface ProcessIo {
   readonly secrets?: Secrets;
   /** Resolves at Ctrl-C or a termination signal. Once it is called, these do not end the process. */
   readonly untilStopped: () => Promise<void>;
+  /** Called when `--timeout` is over: what still goes on must not keep the process alive. */
+  readonly onTimeUp?: () => void;
   /** Resolves with an uncaught error. After this call, an uncaught error does not end the process. */
   readonly untilCrashed?: () => Promise<unknown>;
 }
@@ -30,6 +32,15 @@ export interface GuardedIo extends ProcessIo {
   readonly secrets: Secrets;
   /** Resolves at Ctrl-C when the command has not asked for it, and so cannot end by itself. */
   readonly untilUnhandledStop: () => Promise<undefined>;
+  /**
+   * Stops the run after a time, as Ctrl-C does. Returns how to end this limit. The clock of this machine counts, whatever
+   * the command waits for.
+   */
+  readonly stopAfter: (ms: number) => () => void;
+  /** Whether that time is over. */
+  readonly isTimeUp: () => boolean;
+  /** Resolves when that time is over, and what was stopped had a moment to end by itself. */
+  readonly untilOverdue: () => Promise<undefined>;
   /** Whether stdout has its one document. */
   readonly hasAnswered: () => boolean;
 }
@@ -41,6 +52,9 @@ const SECRET_VARIABLES = [
   "SANAM_SANDBOX_TOKEN",
   "SANAM_SECRET_KEY",
 ] as const;
+
+/** For reports, and for giving back what a run took of its target. */
+const LONGEST_END_MS = 2000;
 
 /** Of the members of a sandbox, whose start prints it. */
 const DEMO_PASSWORD = "demo1234";
@@ -57,8 +71,12 @@ export function guardIo(io: ProcessIo): GuardedIo {
   let isHandled = false;
   // One listener, however many ask.
   let stopped: Promise<void> | undefined;
+  let isTimeUp = false;
+  let [endTime, endMoment]: (() => void)[] = [];
+  const timeUp = new Promise<void>((resolve) => (endTime = resolve));
+  const overdue = new Promise<undefined>((resolve) => (endMoment = () => resolve(undefined)));
   const untilStopped = (): Promise<void> => {
-    stopped ??= io.untilStopped();
+    stopped ??= Promise.race([io.untilStopped(), timeUp]);
     return stopped;
   };
   return {
@@ -75,6 +93,17 @@ export function guardIo(io: ProcessIo): GuardedIo {
     ),
     stderr: guarded(() => io.stderr, secrets),
     hasAnswered: () => answered,
+    stopAfter: (ms) => {
+      let timer = setTimeout(() => {
+        isTimeUp = true;
+        endTime?.();
+        timer = setTimeout(() => endMoment?.(), LONGEST_END_MS);
+        io.onTimeUp?.();
+      }, ms);
+      return () => clearTimeout(timer);
+    },
+    isTimeUp: () => isTimeUp,
+    untilOverdue: () => overdue,
     // Node creates its stream at the first access.
     get stdin() {
       return io.stdin;

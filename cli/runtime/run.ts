@@ -5,7 +5,7 @@ import { type Globals, type OutputFormat, readGlobals } from "../command-line/gl
 import type { CommandCall } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
-import { type Failure, failureOf, stoppedBeforeAnswer, unexpected, usage } from "../output/failure.ts";
+import { type Failure, failureOf, stoppedBeforeAnswer, tookTooLong, unexpected, usage } from "../output/failure.ts";
 import { type Paper, printAnswer, printFailure } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
 import { withTarget } from "../output/with-target.ts";
@@ -72,24 +72,44 @@ async function callCommand(
   onEnd?: () => void,
 ): Promise<ExitCode> {
   const { context, openedBackend } = createCommandContext(globals, io);
+  // One that is still opened when the time is over is not waited for.
+  const backend = () => Promise.race([openedBackend(), io.untilOverdue()]);
+  const { deadlineMs } = globals;
+  const endLimit = deadlineMs === undefined ? undefined : io.stopAfter(deadlineMs);
+  const inTime = <T extends Problem | Failure>(problem: T): T | Failure =>
+    deadlineMs !== undefined && io.isTimeUp() && problem.kind === "interrupted"
+      ? tookTooLong(deadlineMs, problem)
+      : problem;
   let result: CommandResult | undefined;
   try {
-    const ending = command.start(texts, context);
-    result = (await Promise.race([ending, io.untilUnhandledStop()])) ?? err(stoppedBeforeAnswer());
-    if (!result.ok && isSessionOver(result.error)) (await openedBackend())?.sessionStorage.clear();
+    try {
+      const ending = command.start(texts, context);
+      const stopped = Promise.race([io.untilUnhandledStop(), io.untilOverdue()]);
+      result = (await Promise.race([ending, stopped])) ?? err(stoppedBeforeAnswer());
+      if (!result.ok && isSessionOver(result.error)) (await backend())?.sessionStorage.clear();
+    } finally {
+      // Before the answer is printed: what it reports as done must be stored by then.
+      const closing = (await backend())?.close(isInterrupted(result) ? "now" : undefined);
+      await Promise.race([closing, io.untilOverdue()]);
+      onEnd?.();
+    }
+    if (!result.ok) {
+      const trouble = (await backend())?.trouble?.();
+      const exit = fail(withTarget(failureOf(inTime(result.error)), globals.target, trouble), format, io);
+      (await backend())?.intents.forget();
+      return exit;
+    }
+    const failure = result.value.failure && inTime(result.value.failure);
+    printAnswer({ ...result.value, ...(failure && { failure }) }, format, io);
+    (await backend())?.intents.forget();
+    const { afterwards } = result.value;
+    await Promise.race([afterwards?.(), io.untilOverdue()]);
+    // A second document would spoil the first.
+    if (afterwards && deadlineMs !== undefined && io.isTimeUp()) return fail(tookTooLong(deadlineMs), "table", io);
+    return failure ? EXIT_OF_KIND[failure.kind] : EXIT.success;
   } finally {
-    // Before the answer is printed: what it reports as done must be stored by then.
-    await (await openedBackend())?.close(isInterrupted(result) ? "now" : undefined);
-    onEnd?.();
+    endLimit?.();
   }
-  if (!result.ok) {
-    const trouble = (await openedBackend())?.trouble?.();
-    return fail(withTarget(failureOf(result.error), globals.target, trouble), format, io);
-  }
-  printAnswer(result.value, format, io);
-  const { afterwards, failure } = result.value;
-  await afterwards?.();
-  return failure ? EXIT_OF_KIND[failure.kind] : EXIT.success;
 }
 
 function isInterrupted(result: CommandResult | undefined): boolean {

@@ -28,6 +28,7 @@ export const openGame: MoneyAction<typeof openGameFields, GamesDependencies, Gam
   },
   send: ({ games }, { gameId, key }) => games.open(gameId, key),
   lookUp: async () => ({ seen: "nothing" }),
+  asksAgainFirst: true,
 };
 
 /** The address of a launch, and whether its page is trusted with an origin. */
@@ -178,6 +179,7 @@ export const cashOut: MoneyAction<typeof cashOutFields, GamesDependencies, { rea
   send: ({ games }, { gameId, key }) => games.cashOut(gameId, key),
   lookUp: async () => ({ seen: "nothing" }),
   repeatable: true,
+  asksAgainFirst: true,
 };
 
 const transferToBankFields = {} as const;
@@ -190,4 +192,5 @@ export const transferToBank: MoneyAction<typeof transferToBankFields, GamesDepen
   send: ({ games }, { key }) => games.transferToBank(key),
   lookUp: async () => ({ seen: "nothing" }),
   repeatable: true,
+  asksAgainFirst: true,
 };

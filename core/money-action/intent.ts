@@ -1,8 +1,8 @@
-import { type BangkokDate, HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
+import { type BangkokDate, HOUR_MS, type Instant, parseBangkokDate } from "../shared/bangkok-time.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Refusal } from "../shared/refusal.ts";
-import type { IdempotencyKey } from "./idempotency-key.ts";
+import { type IdempotencyKey, isIdempotencyKey } from "./idempotency-key.ts";
 
 /** What a field of an intent holds: a value of one of these types, or one word of a closed list. */
 export type StoredField = keyof StoredValues | readonly string[];
@@ -43,6 +43,45 @@ export interface IntentKind<Shape extends StoredShape> {
   /** Unique among all money actions. */
   readonly kind: string;
   readonly stored: Shape;
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value);
+const isText = (value: unknown) => typeof value === "string";
+
+const IS_STORED: Readonly<Record<keyof StoredValues, (value: unknown) => boolean>> = {
+  satang: isCount,
+  text: isText,
+  count: isCount,
+  day: (value) => typeof value === "string" && parseBangkokDate(value) !== undefined,
+  ids: (value) => Array.isArray(value) && value.every(isText),
+};
+
+/** Reads what every intent has from stored data; undefined for data in another form. */
+export function storedHead(data: unknown): IntentHead | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { kind, key, madeAt } = data as Readonly<Record<string, unknown>>;
+  if (typeof kind !== "string" || typeof key !== "string" || !isIdempotencyKey(key) || !isCount(madeAt))
+    return undefined;
+  return { kind, key, madeAt: madeAt as Instant };
+}
+
+/** Reads an intent of a kind from stored data; undefined for another kind, and for data in another form. */
+export function storedIntent<Shape extends StoredShape>(
+  { kind, stored }: IntentKind<Shape>,
+  data: unknown,
+): Intent<Shape> | undefined {
+  const head = storedHead(data);
+  if (head?.kind !== kind) return undefined;
+  const values = data as Readonly<Record<string, unknown>>;
+  const names = Object.keys(stored);
+  const isWhole = names.every((name) => {
+    const field = stored[name] ?? [];
+    const value = values[name];
+    return typeof field === "string" ? IS_STORED[field](value) : field.some((word) => word === value);
+  });
+  if (!isWhole) return undefined;
+  // Each field was held to what `FieldsOf` names.
+  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...head } as Intent<Shape>;
 }
 
 /**

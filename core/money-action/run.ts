@@ -25,7 +25,10 @@ export interface MoneyAction<Shape extends StoredShape, Dependencies, Ask, Value
   lookUp(dependencies: Dependencies, intent: Intent<Shape>): Promise<Evidence<Value>>;
   /** True when a second sending does no harm, even at a backend that ignores keys. */
   readonly repeatable?: boolean;
-  /** True when asking again under the same key comes before a look, where the backend honours keys: the look costs more. */
+  /**
+   * True when asking again under the same key comes before a look, where the backend honours keys: the look costs more, or
+   * shows nothing.
+   */
   readonly asksAgainFirst?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { describeCommand } from "../../cli/command-line/describe-command.ts";
 import { readCommandLine } from "../../cli/command-line/read-command-line.ts";
 import { COMMANDS } from "../../cli/command-table.ts";
@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The text of a pipe to stdin. */
   readonly stdin?: string;
+  /** What is typed at a terminal, which stdin is then. */
+  readonly typed?: string;
   readonly untilStopped?: () => Promise<void>;
   readonly untilCrashed?: () => Promise<unknown>;
   /** Called after each write to stdout. */
@@ -40,11 +42,20 @@ const atOnce: After = (ms, task) => {
   return () => clearTimeout(timer);
 };
 
+/** Somebody may type more, unless nothing is typed: Ctrl-D. */
+function terminal(typed: string) {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  if (typed === "") return stdin.end();
+  stdin.write(typed);
+  return stdin;
+}
+
 /** Runs a command line in this process. */
 export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
   const {
     env = {},
     stdin = "",
+    typed,
     untilStopped = NEVER,
     clock = () => NOON,
     after = atOnce,
@@ -63,7 +74,7 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
     after,
     stdout: sink("stdout"),
     stderr: sink("stderr"),
-    stdin: Readable.from(stdin === "" ? [] : [stdin]),
+    stdin: typed === undefined ? Readable.from(stdin === "" ? [] : [stdin]) : terminal(typed),
     env,
     untilStopped,
     ...(options.untilCrashed && { untilCrashed: options.untilCrashed }),

@@ -13,6 +13,8 @@ export interface ProcessResult {
 export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
+  /** Never ends stdin. */
+  readonly keepsStdinOpen?: boolean;
   /** Closes stdout after the first bytes, as `head` does. */
   readonly closesStdout?: boolean;
   /** Pauses after each read, so that the pipe fills up. */
@@ -32,7 +34,8 @@ export function runProcess(argv: readonly string[], options: ProcessOptions = {}
   child.stdin.on("error", () => {
     // The process may end without reading.
   });
-  child.stdin.end(stdin);
+  if (options.keepsStdinOpen === true) child.stdin.write(stdin);
+  else child.stdin.end(stdin);
   void signal?.then((name) => child.kill(name));
   let [stdout, stderr, lineSeen] = ["", "", false];
   child.stderr.on("data", (chunk) => {

@@ -1,17 +1,13 @@
-import * as v from "valibot";
-import { isIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import {
   INTENT_LIFETIME_MS,
-  type Intent,
   type IntentHead,
-  type IntentKind,
   type IntentStorage,
-  type StoredField,
-  type StoredShape,
+  storedHead,
+  storedIntent,
 } from "../../../core/money-action/intent.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import { MINUTE_MS, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { type KeyValue, parseJson } from "./key-value.ts";
 
 interface IntentStorageDependencies {
@@ -36,24 +32,21 @@ export function createIntentStorage(
   member: MemberId,
 ): IntentStorage {
   const beginning = `${prefix}.intents.${member}.`;
-  const read = <Intent extends IntentHead>(
-    key: string,
-    schema: v.GenericSchema<unknown, Intent>,
-  ): Intent | undefined => {
-    const { success, output } = v.safeParse(schema, parseJson(storage.get(key) ?? ""));
-    return success && beginning + output.key === key ? output : undefined;
+  const read = <T extends IntentHead>(key: string, of: (data: unknown) => T | undefined): T | undefined => {
+    const intent = of(parseJson(storage.get(key) ?? ""));
+    return intent && beginning + intent.key === key ? intent : undefined;
   };
   // By the time that is known now, and by the device's own clock: the known time may have been wrong then, and a device
   // whose clock was moved is wrong now. An age is negative when a clock was set back.
-  const agesOf = ({ madeAt, knownAt = madeAt, deviceAt }: StoredHead): readonly [number, number] => {
+  const agesOf = ({ madeAt, knownAt = madeAt, deviceAt }: DatedHead): readonly [number, number] => {
     const age = clock() - knownAt;
     return [age, deviceAt === undefined ? age : device() - deviceAt];
   };
-  const youngest = (head: StoredHead): number =>
+  const youngest = (head: DatedHead): number =>
     agesOf(head).reduce((least, age) => (Math.abs(age) < Math.abs(least) ? age : least));
-  const isWithinLifetime = (head: StoredHead): boolean => Math.abs(youngest(head)) <= INTENT_LIFETIME_MS;
+  const isWithinLifetime = (head: DatedHead): boolean => Math.abs(youngest(head)) <= INTENT_LIFETIME_MS;
   /** Lets both clocks agree again, so that the next move of one of them makes no intent too old. */
-  const alignAges = (head: StoredHead): void => {
+  const alignAges = (head: DatedHead): void => {
     const [known, own] = agesOf(head);
     if (Math.abs(known - own) < MINUTE_MS) return;
     const age = youngest(head);
@@ -63,27 +56,25 @@ export function createIntentStorage(
   return {
     write(intent) {
       // None goes by its time alone: the clock may be wrong for a while.
-      const old = storage.keys(beginning).flatMap((key) => read(key, storedHead) ?? []);
+      const old = storage.keys(beginning).flatMap((key) => read(key, datedHead) ?? []);
       const tooOld = old.filter((head) => !isWithinLifetime(head)).sort((one, other) => other.madeAt - one.madeAt);
       for (const { key } of tooOld.slice(MAX_OLD)) storage.remove(beginning + key);
       // A later page writes it again, and it is no younger then.
-      const { knownAt, deviceAt = device() } = read(beginning + intent.key, storedHead) ?? {};
+      const { knownAt, deviceAt = device() } = read(beginning + intent.key, datedHead) ?? {};
       storage.set(beginning + intent.key, JSON.stringify({ ...intent, knownAt, deviceAt }));
     },
     remove: (key) => storage.remove(beginning + key),
-    pending(kind) {
-      const schema = intentSchema(kind);
-      return storage
+    pending: (kind) =>
+      storage
         .keys(beginning)
         .flatMap((key) => {
-          const head = read(key, storedHead);
-          const intent = head && isWithinLifetime(head) ? read(key, schema) : undefined;
+          const head = read(key, datedHead);
+          const intent = head && isWithinLifetime(head) ? read(key, (data) => storedIntent(kind, data)) : undefined;
           if (!head || !intent) return [];
           alignAges(head);
           return intent;
         })
-        .sort((one, other) => one.madeAt - other.madeAt);
-    },
+        .sort((one, other) => one.madeAt - other.madeAt),
     watch(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         // The key is null when another tab cleared the whole storage.
@@ -95,42 +86,18 @@ export function createIntentStorage(
   };
 }
 
-const count = v.pipe(v.number(), v.safeInteger());
-
-const FIELDS = {
-  satang: count,
-  text: v.string(),
-  count,
-  day: v.pipe(
-    v.string(),
-    v.check((text) => parseBangkokDate(text) !== undefined),
-  ),
-  ids: v.array(v.string()),
-} as const satisfies Record<Extract<StoredField, string>, v.GenericSchema>;
-
-const HEAD = { kind: v.string(), key: v.pipe(v.string(), v.check(isIdempotencyKey)), madeAt: count } as const;
-
-/** What every stored intent has, and when it was made as far as is known now, by both clocks. */
-interface StoredHead extends IntentHead {
+/** An intent, and when it was made as far as is known now, by both clocks. */
+interface DatedHead extends IntentHead {
   readonly knownAt?: number | undefined;
   readonly deviceAt?: number | undefined;
 }
 
-/** The checks make sure that the brands of its type are true. */
-const storedHead = v.object({
-  ...HEAD,
-  knownAt: v.optional(count),
-  deviceAt: v.optional(count),
-}) as v.GenericSchema as v.GenericSchema<unknown, StoredHead>;
-
-/** The schema of one kind of stored intent. */
-function intentSchema<Shape extends StoredShape>(action: IntentKind<Shape>) {
-  const fields = Object.entries(action.stored).map(([name, field]) => [name, fieldSchema(field)] as const);
-  const schema = v.object({ ...HEAD, kind: v.literal(action.kind), ...Object.fromEntries(fields) });
-  // Each field's schema accepts only what `FieldsOf` names.
-  return schema as v.GenericSchema as v.GenericSchema<unknown, Intent<Shape>>;
+function datedHead(data: unknown): DatedHead | undefined {
+  const head = storedHead(data);
+  const { knownAt, deviceAt } = Object(data) as Readonly<Record<string, unknown>>;
+  return head && { ...head, knownAt: timeOf(knownAt), deviceAt: timeOf(deviceAt) };
 }
 
-function fieldSchema(field: StoredField): v.GenericSchema {
-  return typeof field === "string" ? FIELDS[field] : v.picklist(field);
+function timeOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : undefined;
 }

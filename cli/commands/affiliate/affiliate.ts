@@ -8,7 +8,7 @@ import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk, ok } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { amount, choice, dayOption, INTENT, needed, positional, withDefault } from "../../command-line/options.ts";
+import { amount, choice, dayOption, needed, positional, SENDING, withDefault } from "../../command-line/options.ts";
 import { fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 import { backendDayRange, connectAsMember } from "../../runtime/connect-as-member.ts";
 import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
@@ -161,15 +161,15 @@ export const affiliateWithdraw = command({
     type: needed(
       choice("--type <type>", "the balance earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES),
     ),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: async ({ amount: asked, type, intent }, context) => {
+  run: async ({ amount: asked, type, ...sending }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     // Reading the credit sets the backend's clock, which the log is searched by when a reply is lost.
     const credit = await backend.value.wallet.credit();
     if (!credit.ok) return credit;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: withdrawAffiliate,
       ask: { amount: asked, type },
       again: { amountSatang: asked, type, knownIds: [] },

@@ -21,9 +21,9 @@ import {
   choice,
   dayOption,
   flag,
-  INTENT,
   needed,
   positional,
+  SENDING,
   textOption,
   withDefault,
 } from "../../command-line/options.ts";
@@ -101,13 +101,14 @@ export const gamesOpen = command({
   notes: "To play a game of the house, run: sanam games play <launch id> --on <bet> --amount <baht>",
   options: {
     game: needed(positional(textOption("--game <id>", "the game's id from games list"))),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: ({ game, intent }, context) =>
-    runMoneyCommand(context, intent, {
+  run: ({ game, ...sending }, context) =>
+    runMoneyCommand(context, sending, {
       action: openGame,
       // The backend judges whether it is open.
       ask: { id: game, open: true },
+      again: { gameId: game },
       answer: ({ launchId, gameId, url, expiresAt }, key) => ({
         data: { launchId, gameId, url, expiresAt: isoOf(expiresAt), intent: key },
         view: [fields({ Launch: launchId, Game: gameId, Url: url, "Ends unless played": moment(expiresAt) })],
@@ -195,14 +196,15 @@ export const gamesPlay = command({
     launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))),
     on: needed(textOption("--on <bet>", "the bet's id from games table")),
     amount: needed(amount("--amount <baht>", "the amount")),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: async ({ launch, on, amount: stake, intent }, context) => {
+  run: async ({ launch, on, amount: stake, ...sending }, context) => {
     const backend = await context.connect();
     if (!backend.ok) return backend;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: playRound,
       ask: { launchId: launch, betOn: on, amount: stake },
+      again: { launchId: launch, betOn: on, amountSatang: stake },
       answer: ({ round, creditSatang }, key) => ({
         data: { round: roundJson(round), creditSatang, intent: key },
         view: [roundTable([round]), text(""), fields({ Credit: money(creditSatang) })],
@@ -224,11 +226,12 @@ export const gamesCashOut = command({
   summary: "End a game and move its money to the credit",
   needs: ["member"],
   examples: [inMemory("sanam games cash-out sanam-dice")],
-  options: { game: needed(positional(textOption("--game <id>", "the game's id"))), intent: INTENT },
-  run: ({ game: gameId, intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: { game: needed(positional(textOption("--game <id>", "the game's id"))), ...SENDING },
+  run: ({ game: gameId, ...sending }, context) =>
+    runMoneyCommand(context, sending, {
       action: cashOut,
       ask: { gameId },
+      again: { gameId },
       answer: returnAnswer,
     }),
 });
@@ -238,11 +241,12 @@ export const gamesTransfer = command({
   summary: "End all games and move the money that is left in them to the credit",
   needs: ["member"],
   examples: [inMemory("sanam games transfer")],
-  options: { intent: INTENT },
-  run: ({ intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: SENDING,
+  run: (sending, context) =>
+    runMoneyCommand(context, sending, {
       action: transferToBank,
       ask: undefined,
+      again: {},
       answer: returnAnswer,
     }),
 });

@@ -2,7 +2,7 @@ import { checkIn, checkInDay } from "../../../core/rewards/check-in.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { INTENT } from "../../command-line/options.ts";
+import { SENDING } from "../../command-line/options.ts";
 import { fields, yesNo } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
@@ -49,13 +49,13 @@ export const checkInClaim = command({
   summary: "Check in for today (Bangkok time)",
   needs: ["member"],
   examples: [inMemory("sanam check-in claim")],
-  options: { intent: INTENT },
-  run: async ({ intent }, context) => {
+  options: SENDING,
+  run: async (sending, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const log = await backend.value.rewards.checkIns();
     if (!log.ok) return log;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: checkIn,
       ask: { log: log.value },
       again: { day: checkInDay(log.value, backend.value.clock) },

@@ -8,11 +8,11 @@ import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
 import {
   choice,
-  INTENT,
   needed,
   nextPage,
   PAGING,
   positional,
+  SENDING,
   textOption,
   wholeNumber,
   withDefault,
@@ -74,15 +74,15 @@ export const flipCardPlay = command({
     card: needed(positional(wholeNumber("--card <number>", "the card's number, from 1", { min: 1, max: 1000 }))),
     game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),
     event: textOption("--event <id>", "the event (default: the first open event of the game)"),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: async ({ card: number, game, event, intent }, context) => {
+  run: async ({ card: number, game, event, ...sending }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const eventId = event === undefined ? await firstEvent(backend.value.rewards, game) : ok(event);
     if (!eventId.ok) return eventId;
     const choice = { game, eventId: eventId.value, card: number - 1 };
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: flipCard,
       ask: choice,
       again: { ...choice, knownIds: [] },

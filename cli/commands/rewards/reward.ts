@@ -1,7 +1,7 @@
 import { claimReward } from "../../../core/rewards/win-prize.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { INTENT, needed, nextPage, PAGING, positional, quote, textOption } from "../../command-line/options.ts";
+import { needed, nextPage, PAGING, positional, quote, SENDING, textOption } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { table, yesNo } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
@@ -82,9 +82,9 @@ export const rewardRequest = command({
   summary: "Claim a reward for points; refused (exit 3) with the reason",
   needs: ["member"],
   examples: [inMemory("sanam reward request credit-20")],
-  options: { reward: needed(positional(textOption("--reward <id>", "the reward's id"))), intent: INTENT },
-  run: ({ reward: rewardId, intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: { reward: needed(positional(textOption("--reward <id>", "the reward's id"))), ...SENDING },
+  run: ({ reward: rewardId, ...sending }, context) =>
+    runMoneyCommand(context, sending, {
       action: claimReward,
       ask: { rewardId },
       again: { rewardId, knownIds: [] },

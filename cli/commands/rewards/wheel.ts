@@ -3,7 +3,7 @@ import { spinWheel } from "../../../core/rewards/win-prize.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { INTENT, nextPage, PAGING } from "../../command-line/options.ts";
+import { nextPage, PAGING, SENDING } from "../../command-line/options.ts";
 import { fields, type JsonObject, moment, table, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { runMoneyCommand } from "../../runtime/run-money-command.ts";
@@ -49,9 +49,9 @@ export const wheelSpin = command({
   summary: "Pay points to spin the wheel; the backend draws the prize",
   needs: ["member"],
   examples: [inMemory("sanam wheel spin")],
-  options: { intent: INTENT },
-  run: ({ intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: SENDING,
+  run: (sending, context) =>
+    runMoneyCommand(context, sending, {
       action: spinWheel,
       ask: {},
       again: { knownIds: [] },

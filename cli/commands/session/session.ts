@@ -14,7 +14,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { flag, INTENT, needed, option, positional, quote, textOption } from "../../command-line/options.ts";
+import { flag, needed, option, positional, quote, SENDING, textOption } from "../../command-line/options.ts";
 import { type Failure, notSignedIn, usage } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
 import { type Block, fields, isoOf, type JsonObject, moment, text } from "../../output/view.ts";
@@ -150,7 +150,7 @@ export const sessionRegister = command({
     marketing: textOption("--marketing <name>", "the campaign's marketing name; only together with --team"),
     acceptTerms: textOption("--accept-terms <version>", "the version of terms and privacy policy that is accepted"),
     passwordStdin: PASSWORD_STDIN,
-    intent: INTENT,
+    intent: SENDING.intent,
   },
   run: async (options, context) => {
     const { username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent } = options;
@@ -235,8 +235,8 @@ export const sessionChangePassword = command({
   notes:
     "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
     "or with --password-stdin from two lines of stdin: first the current one, then the new one.",
-  options: { passwordStdin: PASSWORD_STDIN, intent: INTENT },
-  run: async ({ passwordStdin, intent }, context) => {
+  options: { passwordStdin: PASSWORD_STDIN, ...SENDING },
+  run: async ({ passwordStdin, ...sending }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const wanted = [{ ...PASSWORD, label: "Current password" }, NEW_PASSWORD];
@@ -244,7 +244,7 @@ export const sessionChangePassword = command({
     if (!passwords.ok) return passwords;
     const [oldPassword = "", newPassword = ""] = passwords.value;
     const { username } = backend.value.member;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: passwordChange(username, { oldPassword, newPassword, confirmPassword: newPassword }),
       ask: undefined,
       again: {},
@@ -269,19 +269,24 @@ export const sessionAddress = command({
     district: textOption("--district <name>", "khet or amphoe"),
     province: textOption("--province <name>", "province, in Thai"),
     postcode: textOption("--postcode <digits>", "five digits"),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: async ({ intent, ...change }, context) => {
+  run: async ({ intent, isNew, ...change }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     if (ADDRESS_FIELDS.every((field) => change[field] === undefined)) {
       return mapOk(await backend.value.addresses.address(), (address) => addressAnswer(address));
     }
-    return runMoneyCommandAt(backend.value, context, intent, {
-      action: addressChange(change),
-      ask: undefined,
-      answer: (saved, intent) => addressAnswer(saved, { intent }),
-    });
+    return runMoneyCommandAt(
+      backend.value,
+      context,
+      { intent, isNew },
+      {
+        action: addressChange(change),
+        ask: undefined,
+        answer: (saved, intent) => addressAnswer(saved, { intent }),
+      },
+    );
   },
 });
 

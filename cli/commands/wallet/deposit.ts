@@ -7,13 +7,13 @@ import type { DepositInfo, SlipReview } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { confirmSlip, requestSlipDeposit, verifySlip } from "../../../core/wallet/slip.ts";
 import { type Command, type CommandResult, command, inMemory } from "../../command-line/command.ts";
-import { amount, flag, INTENT, needed, positional, textOption } from "../../command-line/options.ts";
+import { amount, flag, needed, positional, SENDING, textOption } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
 import { type Block, fields, type JsonObject, moment, money, table, text } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { runMoneyCommand, runMoneyCommandAt } from "../../runtime/run-money-command.ts";
+import { resumeEarlier, runMoneyCommand, runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 import { accountJson, depositJson, requestListCommand, requestTable, requestView, slipJson } from "./request-view.ts";
 
 export const walletDepositInfo = command({
@@ -52,9 +52,9 @@ export const walletDepositRequest = command({
     inMemory("sanam wallet deposit request 500"),
     "sanam wallet deposit request 500 --intent KEY_OF_A_LOST_REPLY",
   ],
-  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
-  run: ({ amount: asked, intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), ...SENDING },
+  run: ({ amount: asked, ...sending }, context) =>
+    runMoneyCommand(context, sending, {
       action: requestDeposit,
       ask: { amount: asked },
       again: { amountSatang: asked, knownIds: [] },
@@ -86,11 +86,12 @@ function changeCommand(verb: string, summary: string, action: typeof cancelDepos
     summary,
     needs: ["member"],
     examples: [`sanam wallet deposit ${verb} REQUEST_ID`],
-    options: { id: needed(positional(textOption("--id <id>", "the request's id"))), intent: INTENT },
-    run: ({ id, intent }, context) =>
-      runMoneyCommand(context, intent, {
+    options: { id: needed(positional(textOption("--id <id>", "the request's id"))), ...SENDING },
+    run: ({ id, ...sending }, context) =>
+      runMoneyCommand(context, sending, {
         action,
         ask: { id },
+        again: { id },
         answer: (request, key) => ({
           data: { ...depositJson(request), intent: key },
           view: requestView(request),
@@ -122,9 +123,9 @@ export const walletDepositSlip = command({
     payload: textOption("--payload <text>", "the text of the slip's mini QR code"),
     review: flag("--review", "only look up the transfer, without confirming it"),
     manual: amount("--manual <baht>", "send the slip to staff with this amount, if the bank cannot verify it"),
-    intent: INTENT,
+    ...SENDING,
   },
-  run: async ({ file, payload, review, manual, intent }, context) => {
+  run: async ({ file, payload, review, manual, ...sending }, context) => {
     if (review && manual !== undefined) return err(usage("--review and --manual cannot be used together"));
     const code = await readCode(context, file, payload);
     if (!code.ok) return code;
@@ -132,7 +133,7 @@ export const walletDepositSlip = command({
     if (!backend.ok) return backend;
     if (manual !== undefined) {
       const slip = { payload: code.value, amountSatang: manual };
-      return runMoneyCommandAt(backend.value, context, intent, {
+      return runMoneyCommandAt(backend.value, context, sending, {
         action: requestSlipDeposit,
         ask: slip,
         again: { ...slip, knownIds: [] },
@@ -142,14 +143,26 @@ export const walletDepositSlip = command({
         }),
       });
     }
+    const { intent } = sending;
+    // A mini QR contains its transfer's reference. The bank refuses to look up a slip again that an earlier run confirmed.
+    const earlier = await resumeEarlier(backend.value, context, sending, {
+      action: confirmSlip,
+      isSame: ({ reference }) => code.value.includes(reference),
+      answer: (request, key) => ({
+        data: { ...slipJson(request), intent: key },
+        view: requestView(request, { Reference: request.reference }),
+      }),
+    });
+    if (earlier) return earlier;
     const found = await verifySlip(backend.value, code.value);
     if (!found.ok) return (intent && (await confirmedBefore(backend.value.wallet, code.value, intent))) ?? found;
     if (review) return ok({ data: reviewJson(found.value), view: [reviewView(found.value)] });
     const { slipId, reference } = found.value;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: confirmSlip,
       ask: { slipId, reference },
       again: { slipId, reference, knownIds: [] },
+      sameBy: ["reference"],
       answer: (request, key) => ({
         data: { ...slipJson(request), review: reviewJson(found.value), intent: key },
         view: [reviewView(found.value), text(""), ...requestView(request)],
@@ -166,7 +179,7 @@ async function confirmedBefore(
 ): Promise<CommandResult | undefined> {
   const slips = await wallet.slips();
   if (!slips.ok) return undefined;
-  // A mini QR contains its transfer's reference. The same intent with another slip is not a repetition.
+  // The same intent with another slip is not a repetition.
   const made = slips.value.find((slip) => slip.intent === intent && payload.includes(slip.reference));
   return made && ok({ data: { ...slipJson(made), intent }, view: requestView(made, { Reference: made.reference }) });
 }

@@ -12,7 +12,7 @@ import {
   withdrawalLimits,
 } from "../../../core/wallet/withdrawal.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { amount, INTENT, needed, positional, textOption } from "../../command-line/options.ts";
+import { amount, needed, positional, SENDING, textOption } from "../../command-line/options.ts";
 import type { Answer } from "../../output/print.ts";
 import { fields, moment, money } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
@@ -74,9 +74,9 @@ export const walletWithdrawRequest = command({
     inMemory("sanam wallet withdraw request 500"),
     inMemory("sanam wallet withdraw request 1,500.50 --output json"),
   ],
-  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
-  run: ({ amount: asked, intent }, context) =>
-    runMoneyCommand(context, intent, {
+  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), ...SENDING },
+  run: ({ amount: asked, ...sending }, context) =>
+    runMoneyCommand(context, sending, {
       action: requestWithdrawal,
       ask: { amount: asked },
       again: { amountSatang: asked, knownIds: [] },
@@ -100,17 +100,19 @@ export const walletWithdrawRetry = command({
   summary: "Try a rejected withdrawal again; the limits apply as to a new one",
   needs: ["member"],
   examples: ["sanam wallet withdraw retry WITHDRAWAL_ID"],
-  options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), intent: INTENT },
-  run: async ({ id, intent }, context) => {
+  options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), ...SENDING },
+  run: async ({ id, ...sending }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const found = await findWithdrawal(backend.value.wallet, id);
     if (!found.ok) return found;
     const request = found.value;
-    return runMoneyCommandAt(backend.value, context, intent, {
+    return runMoneyCommandAt(backend.value, context, sending, {
       action: retryWithdrawal,
       ask: { request },
       again: { id, attempt: rejectedAttempt(request) },
+      // Whichever attempt it was.
+      sameBy: ["id"],
       answer: withdrawalAnswer,
     });
   },

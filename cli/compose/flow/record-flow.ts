@@ -101,10 +101,10 @@ function recordHar(har: string, target: WrittenFlow): Result<RecordedFlow, Failu
   const text = readInput(har);
   if (!text.ok) return text;
   const found = harCalls(text.value, flowCatalog().useCases);
-  if (!found) return err(usage(`${har} is no HAR: a JSON file with log.entries`));
+  if (!found.ok) return err(usage(`${har} is no HAR, a JSON file with log.entries: ${found.error}`));
   const recorder = createRecorder();
-  for (const call of found.calls) recorder.add(call);
-  return write(target, recorder, [...found.leftOut.keys()], (written) => written);
+  for (const call of found.value.calls) recorder.add(call);
+  return write(target, recorder, [...found.value.leftOut.keys()], (written) => written);
 }
 
 type WrittenFlow = Pick<RecordSettings, "file" | "title" | "force">;

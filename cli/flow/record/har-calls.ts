@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
 import { isRefusalCode } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
 import type { Json } from "../../output/view.ts";
 import type { UseCase } from "../use-cases.ts";
@@ -51,56 +52,67 @@ export interface HarCalls {
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** The calls of a recording of a browser (HAR) that change something. Undefined for a text that is no HAR. */
-export function harCalls(text: string, useCases: ReadonlyMap<string, UseCase>): HarCalls | undefined {
+/** The calls of a recording of a browser (HAR) that change something, or what is wrong with the text, and where. */
+export function harCalls(text: string, useCases: ReadonlyMap<string, UseCase>): Result<HarCalls, string> {
   const entries = entriesOf(text);
-  if (!entries) return undefined;
+  if (!entries.ok) return entries;
   const calls: RecordedCall[] = [];
   const leftOut = new Map<string, number>();
-  for (const { request, response } of entries) {
-    const url = URL.canParse(String(request?.url)) ? new URL(String(request?.url)) : undefined;
-    const row = url && ROWS.find(({ method, path }) => method === request?.method && fits(path, url.pathname));
+  for (const [index, { request, response }] of entries.value.entries()) {
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const row = url && ROWS.find(({ method, path }) => method === request.method && fits(path, url.pathname));
     // What never had a reply, and preflights, are no calls of a member.
-    if (!row || row.effect === "read" || !response?.status) continue;
+    if (!row || row.effect === "read" || response.status === 0) continue;
     const [name, options] = USE_CASES[row.name] ?? [];
     const useCase = name === undefined ? undefined : useCases.get(name);
     if (!useCase || !options) {
       leftOut.set(row.name, (leftOut.get(row.name) ?? 0) + 1);
       continue;
     }
-    const body = parse(request?.postData?.text);
+    const body = bodyOf(request.postData?.text, `log.entries[${index}].request.postData.text`);
+    if (!body.ok) return body;
+    const reply = bodyOf(contentOf(response.content), `log.entries[${index}].response.content.text`);
+    if (!reply.ok) return reply;
     const given = new Map(
       Object.entries(options).flatMap(([field, option]) => {
-        const value = body[field];
+        const value = body.value[field];
         return typeof value === "string" || typeof value === "number" ? [[option, String(value)] as const] : [];
       }),
     );
-    calls.push({ useCase, given, outcome: outcomeOf(response.status, parse(contentOf(response.content))) });
+    calls.push({ useCase, given, outcome: outcomeOf(response.status, reply.value) });
   }
-  return { calls, leftOut };
+  return ok({ calls, leftOut });
 }
 
-interface HarEntry {
-  readonly request?: {
-    readonly method?: string;
-    readonly url?: string;
-    readonly postData?: { readonly text?: string };
-  };
-  readonly response?: { readonly status?: number; readonly content?: HarContent };
-}
+/** Recorders write null for what a call has not. */
+const text = v.nullish(v.string());
+const content = v.nullish(v.object({ text, encoding: text }));
 
-interface HarContent {
-  readonly text?: string;
-  readonly encoding?: string;
-}
+type HarContent = v.InferOutput<typeof content>;
 
-function entriesOf(text: string): readonly HarEntry[] | undefined {
+const entry = v.object({
+  request: v.object({ method: v.string(), url: v.string(), postData: v.nullish(v.object({ text })) }),
+  response: v.object({ status: v.pipe(v.number(), v.safeInteger()), content }),
+});
+
+const harFile = v.object({ log: v.object({ entries: v.array(entry) }) });
+
+function entriesOf(text: string): Result<readonly v.InferOutput<typeof entry>[], string> {
+  let data: unknown;
   try {
-    const har = JSON.parse(text) as { readonly log?: { readonly entries?: unknown } };
-    return Array.isArray(har.log?.entries) ? (har.log.entries as HarEntry[]) : undefined;
-  } catch {
-    return undefined;
+    data = JSON.parse(text);
+  } catch (error) {
+    // The rest of the message quotes the file, which holds secrets.
+    const place = /\(line \d+ column \d+\)/.exec(String(error))?.[0];
+    return err(`it is not JSON${place === undefined ? "" : ` ${place}`}`);
   }
+  const { success, output, issues } = v.safeParse(harFile, data);
+  if (success) return ok(output.log.entries);
+  const [{ path, input, expected }] = issues;
+  const at = path?.map(({ key }) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+  // A kind and never the value, which may be a secret.
+  const found = input === null ? "null" : Array.isArray(input) ? "a list" : typeof input;
+  return err(`${at?.slice(1) ?? "the file"} is ${found}, not ${expected ?? "a whole number"}`);
 }
 
 /** Also for a backend below a path of its own. */
@@ -108,17 +120,37 @@ function fits(path: string, called: string): boolean {
   return new RegExp(`${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(called);
 }
 
-function parse(text: string | undefined): Body {
+/** The fields of a JSON body; none for another one. */
+function bodyOf(text: string | null | undefined, at: string): Result<Body, string> {
+  let body: unknown;
   try {
-    const body: unknown = JSON.parse(text ?? "");
-    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : {};
+    body = JSON.parse(text ?? "");
   } catch {
-    return {};
+    return ok({});
   }
+  const problem = unusable(body, 0);
+  if (problem !== undefined) return err(`${at}: ${problem}`);
+  return ok(typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : {});
 }
 
-function contentOf({ text, encoding }: HarContent = {}): string | undefined {
-  return text !== undefined && encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
+/** No body of the contract is nearly as deep. */
+const DEEPEST = 50;
+
+/** Why JSON that was parsed cannot be written again: a number such as 1e400, or too many levels. */
+function unusable(value: unknown, depth: number): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "a number is too large";
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth === DEEPEST) return `more than ${DEEPEST} levels`;
+  for (const each of Object.values(value)) {
+    const problem = unusable(each, depth + 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function contentOf(body: HarContent): string | undefined {
+  const { text, encoding } = body ?? {};
+  return encoding === "base64" ? Buffer.from(text ?? "", "base64").toString("utf8") : (text ?? undefined);
 }
 
 /** The wire has baht in `amount`, where an answer of the tool has satang. */

@@ -25,7 +25,8 @@ describe("global options", () => {
     [["--profile", "../other"], "--profile"],
     [["--timeout", "0"], "--timeout"],
     [["--timeout", "soon"], "--timeout"],
-    [["--timeout", "601"], "--timeout"],
+    [["--timeout", "86401"], "--timeout"],
+    [["--reply-timeout", "601"], "--reply-timeout"],
   ])("are a usage error as %j", async (options, named) => {
     const { exit, stdout, stderr } = await runCli([...CAP, ...options]);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });

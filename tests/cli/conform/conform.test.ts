@@ -149,7 +149,7 @@ describe("a target that is no backend", () => {
     await answering(
       () => undefined,
       async (url) => {
-        const { exit } = await runJson(["contract", "conform", "--target", url, "--timeout", "0.2"], { env });
+        const { exit } = await runJson(["contract", "conform", "--target", url, "--reply-timeout", "0.2"], { env });
         expect(exit).toBe(5);
       },
     );

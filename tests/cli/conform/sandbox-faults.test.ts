@@ -60,7 +60,7 @@ test.each(FAULTS)("%s is a deviation with a clear word, and the run exits with 6
       house.url,
       "--only",
       "wheel",
-      ...("delayMs" in order ? ["--timeout", "1"] : []),
+      ...("delayMs" in order ? ["--reply-timeout", "1"] : []),
     ];
     const { exit, data } = await runJson(words, { env });
     const { rows, counts } = data as unknown as Summary;

@@ -36,7 +36,7 @@ export function doctorFixture() {
   return {
     home,
     examined: async (target: string, ...more: readonly string[]): Promise<Examined> => {
-      const result = await runJson(["doctor", "--target", target, "--timeout", "9", ...more], {
+      const result = await runJson(["doctor", "--target", target, "--reply-timeout", "9", ...more], {
         env: { SANAM_HOME: home },
         clock: machineClock,
       });

@@ -87,7 +87,7 @@ describe("a target that does not answer", () => {
   });
 
   test("it hangs: the examination ends after one wait", async () => {
-    const { exit, found } = await examined(await hostile(() => undefined), "--timeout", "0.3");
+    const { exit, found } = await examined(await hostile(() => undefined), "--reply-timeout", "0.3");
     expect(exit).toBe(5);
     expect(found["address"]).toContain("no answer came in time");
   });

@@ -20,7 +20,7 @@ const DATA: Json = {
 };
 
 /** What is wrong with the expectations, in words. */
-function wrong(expectations: string): readonly string[] {
+function wrong(expectations: string, data = DATA): readonly string[] {
   const { flow, complaints } = readFlow(
     "a.yaml",
     `flow: A\ninputs: { id: D-1 }\nsteps:\n  - use: wallet credit\n    expect: ${expectations}\n`,
@@ -29,7 +29,7 @@ function wrong(expectations: string): readonly string[] {
   expect(complaints).toEqual([]);
   const values = new Map<string, Json>([["id", "D-1"]]);
   return (flow?.steps[0]?.expect ?? []).flatMap(
-    ({ path, matcher }) => misfit(matcher, valueAt(DATA, path), values) ?? [],
+    ({ path, matcher }) => misfit(matcher, valueAt(data, path), values) ?? [],
   );
 }
 
@@ -65,4 +65,19 @@ test.each([
   ["{ status: { every: { a: 1 } } }", ["a list"]],
 ])("%s", (expectations, misfits) => {
   expect(wrong(expectations)).toEqual(misfits);
+});
+
+test("a pattern that tries too many ways is said, once for all items, and ends", () => {
+  const hostile = String.raw`"^(?:\\w+\\W?)+#$"`;
+  const tooMany = "matching takes longer than 500 ms: the pattern tries too many ways";
+  const began = performance.now();
+  const data = { ...DATA, tags: Array.from({ length: 20 }, () => "a".repeat(60)) };
+  expect(wrong(`{ tags: { contains: { matches: ${hostile} } } }`, data)).toEqual([
+    expect.stringContaining("an item with a text that matches "),
+  ]);
+  expect(wrong(`{ 'tags[0]': { matches: ${hostile} } }`, data)).toEqual([expect.stringContaining(tooMany)]);
+  // Twice 500 ms, not twenty times; the rest is for a busy machine.
+  expect(performance.now() - began).toBeLessThan(8000);
+  // What JavaScript's patterns can say stays.
+  expect(wrong("{ status: { matches: '^(?=pa)(?<x>.)a.*d$' } }")).toEqual([]);
 });

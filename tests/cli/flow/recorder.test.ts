@@ -109,6 +109,54 @@ test("a recording of the site becomes a flow that runs, without its addresses an
   expect((await runJson(["flow", "record", file, "--har", har, "--force"], { env })).exit).toBe(2);
 });
 
+const SENT = { method: "POST", url: "https://play.example/api/auth/deposit-request", postData: { text: "{}" } };
+const entryWith = (body: string, reply: string) =>
+  JSON.stringify({
+    request: { ...SENT, postData: { text: body } },
+    response: { status: 200, content: { text: reply } },
+  });
+
+test.each([
+  ["null", "log.entries[1] is null, not Object"],
+  ['{"request":null,"response":{"status":200}}', "log.entries[1].request is null, not Object"],
+  [`{"request":${JSON.stringify(SENT)},"response":null}`, "log.entries[1].response is null, not Object"],
+  [
+    `{"request":${JSON.stringify(SENT)},"response":{"status":1e400}}`,
+    "log.entries[1].response.status is number, not a whole number",
+  ],
+  [
+    `{"request":${JSON.stringify(SENT)},"response":{"status":200,"content":{"text":5,"encoding":"base64"}}}`,
+    "log.entries[1].response.content.text is number, not string",
+  ],
+  [entryWith('{"amount":1e400}', "{}"), "log.entries[1].request.postData.text: a number is too large"],
+  [entryWith("{}", '{"amount":-1e400}'), "log.entries[1].response.content.text: a number is too large"],
+  [
+    entryWith("{}", `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`),
+    "log.entries[1].response.content.text: more than 50 levels",
+  ],
+  ["}", "it is not JSON"],
+])("a recording with %.60s is said with its place", async (entry, sentence) => {
+  const har = join(folder, "site.har");
+  writeFileSync(har, `{"log":{"entries":[${entryWith('{"amount":500}', "{}")},${entry}]}}`);
+  const file = join(folder, "site.yaml");
+  const { exit, error } = await runJson(["flow", "record", file, "--har", har], { env: { SANAM_HOME: folder } });
+  expect([exit, error?.["kind"], error?.["message"]]).toEqual([2, "usage", expect.stringContaining(sentence)]);
+});
+
+test("a recording may have null for what a call has not", async () => {
+  const har = join(folder, "site.har");
+  const request = { ...SENT, url: "https://play.example/api/auth/wheel/spin", postData: null };
+  const entries = [
+    JSON.parse(entryWith('{"amount":500}', "{}")),
+    { request, response: { status: 200, content: null } },
+    { request, response: { status: 200, content: { text: null } } },
+  ];
+  writeFileSync(har, JSON.stringify({ log: { entries } }));
+  const file = join(folder, "site.yaml");
+  const { exit } = await runJson(["flow", "record", file, "--har", har], { env: { SANAM_HOME: folder } });
+  expect(exit).toBe(0);
+});
+
 test("a line that is no part of a flow ends a piped recording", async () => {
   const file = join(folder, "recorded.yaml");
   const { exit, error } = await runJson(["flow", "record", file, "--target", "memory"], { stdin: "wallet credt\n" });

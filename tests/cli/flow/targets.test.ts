@@ -79,7 +79,7 @@ test("a sandbox that others use is open again after a flow that closed it or sto
 test("twenty runs at once on one profile and one sandbox do not hurt each other", async () => {
   const url = await house(true);
   // Twenty sign-ins at once hash twenty passwords, which takes a busy machine longer than a call may take.
-  const line = "affiliate/friend session/devices --timeout 60";
+  const line = "affiliate/friend session/devices --reply-timeout 60";
   const runs = await Promise.all(Array.from({ length: 20 }, () => run(line, url)));
   expect(runs.map(({ exit, report }) => [exit, report?.flows["passed"]])).toEqual(runs.map(() => [0, 2]));
 });
@@ -151,6 +151,6 @@ test.each([
     "unreachable",
   ],
 ])("a target that %s is one sentence with the right exit code", async (_, answer, code, kind) => {
-  const { exit, error } = await run("site/visitor --timeout 1", await serve((...call) => void answer(...call)));
+  const { exit, error } = await run("site/visitor --reply-timeout 1", await serve((...call) => void answer(...call)));
   expect([exit, error?.["kind"]]).toEqual([code, kind]);
 });

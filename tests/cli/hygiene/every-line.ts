@@ -53,6 +53,8 @@ const LEFT_OUT: readonly string[] = [
   "sandbox",
   "untilFailure",
   "online",
+  // Not with `intent`.
+  "isNew",
 ];
 /** Left out because another option excludes them. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {

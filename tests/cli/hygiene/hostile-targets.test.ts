@@ -49,7 +49,7 @@ async function run(command: string, url: string, timeoutS: number) {
   const words = [...command.split(" "), ...(command === "flow run" ? [flowFile] : [])];
   const began = performance.now();
   // Throws unless stdout is one document.
-  const { exit, error, ok } = await runJson([...words, "--target", url, "--timeout", String(timeoutS)], {
+  const { exit, error, ok } = await runJson([...words, "--target", url, "--reply-timeout", String(timeoutS)], {
     env: { SANAM_HOME: home, ...CANARY_ENV },
     ...(command !== MONEY && { after }),
   });

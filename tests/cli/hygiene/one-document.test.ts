@@ -76,7 +76,7 @@ function takesFiles(name: string): boolean {
 
 test("every command without its options is one document", async () => {
   for (const name of NAMES) {
-    const { exit, ok } = await document([...name.split(" "), "--target", "http://127.0.0.1:1", "--timeout", "1"]);
+    const { exit, ok } = await document([...name.split(" "), "--target", "http://127.0.0.1:1", "--reply-timeout", "1"]);
     expect({ name, fits: ok === (exit === 0) }).toEqual({ name, fits: true });
   }
 });

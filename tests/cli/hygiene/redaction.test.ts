@@ -82,7 +82,7 @@ async function expectNoSecret(mode: Mode): Promise<void> {
     signIn();
     const before = backend.calls();
     const format = index % 2 === 0 ? ["-o", "json"] : [];
-    const patience = mode === "silence" ? ["--timeout", "0.02"] : [];
+    const patience = mode === "silence" ? ["--reply-timeout", "0.02"] : [];
     found.push(...(await leaksOf([...argv, ...format, ...patience], backend.url)));
     // No reply may come before the call is sent.
     if (backend.calls() === before && !isOffline(name) && mode !== "silence") silent.push(name);

@@ -27,10 +27,23 @@ describe("twenty runs at once on one profile", () => {
   const twenty = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => run(at)));
 
   test("act for one member: what happens once a day happens once", async () => {
-    const exits = (await twenty(() => cli.json("check-in claim"))).map(({ exit }) => exit);
+    const exits = (await twenty(() => cli.json("check-in claim --new"))).map(({ exit }) => exit);
     expect(inOrder(exits)).toEqual([EXIT.success, ...Array.from({ length: 19 }, () => EXIT.refused)]);
     expect(await cli.json("session whoami")).toMatchObject({ exit: 0, data: { username: "gold" } });
     expect(readdirSync(cli.home).filter((name) => name.includes(".new"))).toEqual([]);
+  });
+
+  test("lose no intent: each run says an action that happened, or why none did", async () => {
+    const listed = async () => (await cli.json("wallet withdraw list --all")).data?.["items"] as readonly unknown[];
+    const before = await listed();
+    const results = await twenty(() => cli.json("wallet withdraw request 300"));
+    const said = new Set(results.flatMap(({ exit, data }) => (exit === EXIT.success ? [data?.["intent"]] : [])));
+    expect(results.filter(({ exit }) => exit !== EXIT.success && exit !== EXIT.refused)).toEqual([]);
+    expect([said.size, said.size > 0]).toEqual([(await listed()).length - before.length, true]);
+    const left = readdirSync(cli.home, { recursive: true }).filter((name) =>
+      /intents-.*\.(json|new)/.test(String(name)),
+    );
+    expect(left).toEqual([]);
   });
 
   test("record one file once", async () => {
@@ -69,7 +82,7 @@ describe("a profile", () => {
     const run = (line: string) => runProcess([...line.split(" "), "--target", "memory", "-o", "json"], { env });
     const signedIn = await Promise.all([run("session login gold"), run("session login gold")]);
     expect(signedIn.map(({ exit, stderr }) => ({ exit, stderr }))).toEqual(Array(2).fill({ exit: 0, stderr: "" }));
-    const claimed = await Promise.all([run("check-in claim"), run("check-in claim")]);
+    const claimed = await Promise.all([run("check-in claim --new"), run("check-in claim --new")]);
     expect(inOrder(claimed.map(({ exit }) => exit ?? -1))).toEqual([EXIT.success, EXIT.refused]);
   });
 });

@@ -42,10 +42,13 @@ describe("a missing reply: exit 5", () => {
     expect(await cli.json("wallet credit")).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
   });
 
-  test("no reply within --timeout", async () => {
+  test("no reply within --reply-timeout", async () => {
     await cli.control("faults", { row: CREDIT, fault: { kind: "delay" }, delayMs: 5000 });
     const began = performance.now();
-    expect(await cli.json("wallet credit --timeout 0.3")).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
+    expect(await cli.json("wallet credit --reply-timeout 0.3")).toMatchObject({
+      exit: 5,
+      error: { kind: "timed-out" },
+    });
     expect(performance.now() - began).toBeLessThan(4000);
   });
 

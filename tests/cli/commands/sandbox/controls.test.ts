@@ -249,7 +249,7 @@ describe("a target that is no sandbox", () => {
 
   test("is unreachable where nobody listens, and timed out where nobody answers", async () => {
     const url = await served(() => undefined);
-    const late = await runJson(["sandbox", "requests", "--target", url, "--timeout", "1"]);
+    const late = await runJson(["sandbox", "requests", "--target", url, "--reply-timeout", "1"]);
     expect(late).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
     const server = servers.pop();
     server?.closeAllConnections();

@@ -30,6 +30,7 @@ describe("sanam commands", () => {
       options: [
         { name: "--amount", value: "<baht>", about: "the amount (required)", required: true, isArgument: true },
         { name: "--intent", value: "<key>", about: expect.any(String), required: false, isArgument: false },
+        { name: "--new", about: expect.any(String), required: false, isArgument: false },
       ],
       exitCodes: [0, 1, 2, 3, 4, 5, 6, 7],
       examples: [
