@@ -39,10 +39,8 @@ export function softwareDevice(origin: string): SoftwareDevice {
       const cose = Buffer.concat([Buffer.from([0xa5]), kty, alg, curve, ...point]);
       const length = Buffer.from([0, id.length]);
       const data = authData(USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL, Buffer.alloc(16), length, id, cose);
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3]),
-        ...[text("fmt"), text("none"), text("attStmt"), Buffer.from([0xa0]), text("authData"), bytes(data)],
-      ]);
+      const statement = [text("fmt"), text("none"), text("attStmt"), Buffer.from([0xa0])];
+      const attestation = Buffer.concat([Buffer.from([0xa3]), ...statement, text("authData"), bytes(data)]);
       return credential(id.toString("base64url"), {
         clientDataJSON: clientData("webauthn.create", options).toString("base64url"),
         attestationObject: attestation.toString("base64url"),

@@ -38,6 +38,9 @@ export function runProcess(argv: readonly string[], options: ProcessOptions = {}
   else child.stdin.end(stdin);
   void signal?.then((name) => child.kill(name));
   let [stdout, stderr, lineSeen] = ["", "", false];
+  // A letter may come in two parts.
+  child.stderr.setEncoding("utf8");
+  child.stdout.setEncoding("utf8");
   child.stderr.on("data", (chunk) => {
     stderr += String(chunk);
   });
