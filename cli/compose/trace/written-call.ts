@@ -234,7 +234,7 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
   ...fields(
     "hidden",
     `account address auth bankTransfer bets browser data device district endpoint events facts frames history json key
-    line name notices options origin p256dh passkeys postcode province publicKey receiverName senderName subdistrict
+    line name notices options origin p256dh passkeys postcode province publicKey puzzleAnswer receiverName senderName subdistrict
     addedAt downline games segments user user_address user_bank user_credit user_pass url`,
   ),
   ...fields(
