@@ -78,7 +78,7 @@ export const STYLE_RULES: readonly StyleRule[] = [
     applies: /^(core|contracts|adapters|web|cli)\/.*\.(ts|tsx|mjs|js)$/,
     find: (text) =>
       withoutComments(text).match(
-        /\beval\(|\bnew Function\(|\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|node:vm"/g,
+        /\beval\(|\bnew Function\(|\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|new Script\((?!")|runIn(?:New|This)Context\(/g,
       ) ?? [],
     violation: ["web/ui/data/note.tsx", "element.innerHTML = note;"],
   },
