@@ -181,7 +181,7 @@ describe("a production house", () => {
     writeFileSync(join(siteDir, "index.html"), "<title>x</title>\n");
     const pages = [{ path: "/", title: "x", description: "x" }];
     writeFileSync(join(siteDir, "share.json"), JSON.stringify({ siteName: "Rim Nam", pages }));
-    const { url } = await start(production({ siteDir, hosts: ["riverside.example"] }));
+    const { url } = await start(await created({ siteDir, hosts: ["riverside.example"] }));
     for (const password of ["RimNam4821", "riverside9"]) {
       const refused = await post(url, "/api/user/register", { ...REGISTRATION, password });
       expect([password, refused.status, await refused.json()]).toMatchObject([

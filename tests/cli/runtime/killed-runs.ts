@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { ROOT } from "../../../cli/boot/root.mjs";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { COMPILE_CACHE } from "../../run/compile-cache.ts";
 import { type CliFixture, PASSWORD } from "../cli-fixture.ts";
 import { parseAnswer, runJson } from "../run-cli.ts";
@@ -183,7 +184,9 @@ export async function killAndRepeat(
     else void line.reached.then(() => (moment === "heard" ? setTimeout(kill, ms) : kill()));
     await over;
     line.heal();
-    const again = await runJson([...words, ...aim.slice(0, 2)], { env });
+    // The killed run had this machine's clock, too.
+    const clock = () => instant(Date.now());
+    const again = await runJson([...words, ...aim.slice(0, 2)], { env, clock });
     await line.settled();
     const after = await counted();
     const kind = parseAnswer(again.stdout).error?.["kind"];
