@@ -14,7 +14,8 @@ export interface CodeInput {
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly onChange: (code: string) => void;
-  readonly onKind: (kind: TypedKind) => void;
+  /** Undefined for a member without an app, who can type a recovery code only. */
+  readonly onKind: ((kind: TypedKind) => void) | undefined;
   readonly onSubmit: () => Promise<void>;
   /** Undefined where no passkey can be used. */
   readonly onPasskey: (() => Promise<void>) | undefined;
@@ -51,7 +52,7 @@ export function useCode(
     error,
     busy,
     onChange: (code) => change({ ...typed, code }),
-    onKind: (kind) => change({ kind, code: "" }),
+    onKind: first === "totp" ? (kind) => change({ kind, code: "" }) : undefined,
     onSubmit: () =>
       run(async () => {
         const parsed = parseProof(typed);

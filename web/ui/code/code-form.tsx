@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly onChange: (code: string) => void;
-  readonly onKind: (kind: "totp" | "recovery-code") => void;
+  readonly onKind?: ((kind: "totp" | "recovery-code") => void) | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onPasskey?: (() => Promise<void>) | undefined;
   readonly onBack: () => void;
@@ -62,8 +62,8 @@ interface CodeFieldProps {
   readonly code: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
-  /** Left out where only the app's code is accepted. */
-  readonly onKind?: (kind: "totp" | "recovery-code") => void;
+  /** Left out where only one kind is accepted. */
+  readonly onKind?: ((kind: "totp" | "recovery-code") => void) | undefined;
   /** Whether the field gets the focus when it appears. */
   readonly takesFocus?: boolean;
 }
