@@ -16,6 +16,7 @@ import {
   gamesList,
   gamesOpen,
   gamesPlay,
+  gamesSaved,
   gamesTable,
   gamesTransfer,
 } from "./commands/games/games.ts";
@@ -37,7 +38,7 @@ import {
   sandboxSlip,
   sandboxTopUp,
 } from "./commands/sandbox/members.ts";
-import { sandboxAudit, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
+import { sandboxAudit, sandboxCodes, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
 import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
 import {
   sandboxApprove,
@@ -60,6 +61,8 @@ import {
   sessionChangePassword,
   sessionLogin,
   sessionLogout,
+  sessionRecoverBegin,
+  sessionRecoverFinish,
   sessionRegister,
   sessionWhoami,
 } from "./commands/session/session.ts";
@@ -102,6 +105,8 @@ export const COMMANDS: readonly Command[] = [
   sessionWhoami,
   sessionRegister,
   sessionChangePassword,
+  sessionRecoverBegin,
+  sessionRecoverFinish,
   sessionAddress,
   sessionSecondFactorStatus,
   sessionSecondFactorBegin,
@@ -155,6 +160,7 @@ export const COMMANDS: readonly Command[] = [
   gamesCashOut,
   gamesTransfer,
   gamesHistory,
+  gamesSaved,
 
   rewardCategories,
   rewardList,
@@ -207,6 +213,7 @@ export const COMMANDS: readonly Command[] = [
   sandboxLevel,
   sandboxEndSessions,
   sandboxSlip,
+  sandboxCodes,
   sandboxAudit,
   sandboxReset,
   sandboxResetFactors,
@@ -251,6 +258,7 @@ export const COMMANDS: readonly Command[] = [
 export const GROUPS: Readonly<Record<string, string>> = {
   session: "sign in and out, register, change the password and the address",
   devices: "where the member is signed in",
+  "session recover": "a new password for a member who forgot it",
   "session second-factor": "a code of an authenticator app besides the password",
   site: "what visitors and members see on the site",
   inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",

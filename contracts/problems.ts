@@ -43,6 +43,7 @@ const REFUSAL_STATUSES: Partial<Record<RefusalCode, number>> = {
   "sign-in-locked": 429,
   "too-many-requests": 429,
   "too-many-refused": 429,
+  "recovery-too-often": 429,
   "body-invalid": 400,
   maintenance: 503,
 };

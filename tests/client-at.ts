@@ -1,4 +1,5 @@
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../adapters/http/client/client.ts";
+import { fitsExactly } from "../contracts/fits-exactly.ts";
 
 /** A client of the house at an address, by default without a member and over Node's own fetch. */
 export function clientAt(baseUrl: string, options: Partial<HttpClientOptions> = {}): HttpClient {
@@ -10,6 +11,7 @@ export function clientAt(baseUrl: string, options: Partial<HttpClientOptions> = 
     version: "1.0.0",
     hostname: "127.0.0.1",
     sendsIdempotencyKey: true,
+    fits: fitsExactly,
     ...options,
   });
 }

@@ -54,18 +54,14 @@ export default defineConfig({
             },
             // What the first frame needs. The other styles of the first script come with it, after the first paint.
             { name: "frame", test: /web\/brand\/(?!built-in-brand)[^/]+\.css$/, priority: 30 },
-            // The rest of the first frame is one script and one style sheet, because each file costs a round trip.
-            { name: "base", tags: ["$initial"], priority: 5 },
-            // For members only. It rarely changes, so it stays in the browser's cache between releases.
-            { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
             // Three screens use it, and it is as large as everything else that they share.
             { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
             // A group takes along what its modules import, so the smaller chunks come first.
-            ...(["front", "sections", "kit"] as const).map((name, index) => ({
+            ...(["base", "kit"] as const).map((name, index) => ({
               name: (id: string, graph: ModuleGraph) =>
                 chunkOf(id, (module) => graph.getModuleInfo(module)) === name ? name : null,
               debugName: name,
-              priority: 3 - index / 10,
+              priority: 5 - index * 2,
             })),
             { name: "member", test: MEMBER_PART, priority: 2 },
           ],

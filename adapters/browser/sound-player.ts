@@ -2,6 +2,9 @@ import type { Sound, SoundPlayer } from "../../core/platform/device.ts";
 
 type Addresses = Readonly<Partial<Record<Sound, string | undefined>>>;
 
+/** Short pulses in milliseconds, on and off. */
+const JOY = [30, 40, 60];
+
 /** Loads a sound when it is first played, and never before a gesture: a browser would refuse it, and say so in its console. */
 export function createSoundPlayer(page: Window & typeof globalThis, addresses: Addresses): SoundPlayer {
   // One element for all sounds: a browser that allows an element once allows it later, too.
@@ -11,6 +14,8 @@ export function createSoundPlayer(page: Window & typeof globalThis, addresses: A
     play(sound) {
       const address = addresses[sound];
       if (address === undefined || page.navigator.userActivation?.hasBeenActive === false) return;
+      // With the sound that the person allowed; few devices can.
+      if (sound === "credited" || sound === "win") page.navigator.vibrate?.([24, 60, 40]);
       try {
         element ??= new page.Audio();
         element.src = address;
@@ -20,6 +25,12 @@ export function createSoundPlayer(page: Window & typeof globalThis, addresses: A
       } catch {
         // The device has no sound.
       }
+      if (sound === "win" || sound === "credited") vibrate(page);
     },
   };
+}
+
+/** A phone that may sound may also shake, unless its owner prefers less motion. */
+function vibrate(page: Window): void {
+  if (!page.matchMedia?.("(prefers-reduced-motion: reduce)").matches) page.navigator.vibrate?.(JOY);
 }

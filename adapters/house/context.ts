@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/platform/device.ts";
+import type { Level } from "../../core/rules/levels.ts";
 import type { GuardedAction } from "../../core/session/second-factor/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { LiveSubject } from "../../core/site/model.ts";
@@ -7,10 +8,12 @@ import type { MemberStreams } from "./engine/member-streams.ts";
 import type { BaseEvent, EngineState, Moment } from "./engine/model.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
+import type { CodeSender } from "./ports/code-sender.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
 import type { Rows } from "./ports/rows.ts";
 import type { Passkeys, SecondFactors } from "./ports/second-factors.ts";
+import type { Tallies } from "./session/limits/limit.ts";
 import type { VisitorLimits } from "./session/limits/visitor-limits.ts";
 import type { SessionLimits } from "./session/session-limits.ts";
 import type { SignInGuard } from "./session/sign-in-guard.ts";
@@ -19,7 +22,9 @@ import type { SiteContent } from "./site/site-content.ts";
 import type { SiteStream } from "./site/site-stream.ts";
 
 /** What the operator sets, for decisions. */
-export interface Rules extends Pick<SiteContent, "limits" | "accounts" | "rewards"> {
+export interface Rules extends Pick<SiteContent, "limits" | "accounts" | "rewards" | "bonusOffer"> {
+  /** As the brand counts deposits; the default table if left out. */
+  readonly levels?: readonly Level[];
   /** What a member with a second factor must confirm it for again, besides its changes. */
   readonly secondFactorFor: readonly GuardedAction[];
 }
@@ -45,8 +50,10 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly slipBank: SlipBank;
   readonly audit: AuditLog;
   readonly sessionLimits: SessionLimits;
+  readonly levels: readonly Level[];
   readonly guard: SignInGuard;
   readonly visitorLimits: VisitorLimits;
+  readonly tallies: Tallies;
   /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly rows: Rows;
@@ -55,6 +62,10 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly wakes: Wakes;
   /** What an event changes for the pages that its member has open. */
   readonly showsOf: (event: BaseEvent) => readonly LiveSubject[];
+  /** Undefined where the house sends no codes, and so recovers no passwords. */
+  readonly codeSender: CodeSender | undefined;
+  /** See `HouseOptions`. */
+  readonly codesWithinMs: number;
   /** Undefined where the house sends no pushes. */
   readonly push: PushSender | undefined;
 }

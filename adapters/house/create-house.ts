@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/platform/device.ts";
 import { wordsOfSite } from "../../core/rules/is-like-username.ts";
+import { levelTable } from "../../core/rules/levels.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { type AuditOrigin, createRecorder } from "./audit/audited.ts";
 import { auditedMember, auditedStaff, auditedVisitors } from "./audit/audited-services.ts";
@@ -24,6 +25,7 @@ import { type GivenOptions, houseOptions } from "./house-options.ts";
 import { createMemoryLimitStore } from "./limit-stores/memory.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
+import type { CodeSender } from "./ports/code-sender.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
@@ -78,6 +80,8 @@ export interface HousePorts {
   readonly passwordWatch?: QueueWatch | undefined;
   /** Sends pushes; none by default. Its owner closes it before the house. */
   readonly push?: PushSender | undefined;
+  /** Sends codes to phones; none by default, and then no password is recovered. */
+  readonly codeSender?: CodeSender | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -93,7 +97,10 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     secondFactorFor,
     siteNames,
     sessions: sessionLimits,
+    platinumBasis,
+    codesWithinMs,
   } = houseOptions(ports.options);
+  const levels = levelTable({ platinumBasis });
   const wakes = createWakes();
   await buildDerivedData(memberEngine, journal, { onProgress: ports.onBuildProgress, random });
 
@@ -101,7 +108,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
   const site = createSiteStream({ journal, clock, maxAgeMs: ports.siteAgeMs ?? 0, elapsed });
   const backOffice = async (): Promise<BackOffice> =>
     (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
-  const { limits, accounts, rewards } = content;
+  const { limits, accounts, rewards, bonusOffer } = content;
   const streams = createMemberStreams({
     engine: memberEngine,
     journal,
@@ -112,7 +119,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards, secondFactorFor },
+    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor },
     refusalsPerDay,
   });
   const { push } = ports;
@@ -137,6 +144,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     slipBank,
     audit,
     sessionLimits,
+    levels,
     guard: createSignInGuard({
       limits: rates,
       tallies,
@@ -150,12 +158,15 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       }),
     }),
     visitorLimits: createVisitorLimits(rates, tallies, clock),
+    tallies,
     queue,
     rows: journal.rows,
     popularity: createPopularity(journal.rows),
     wakes,
     showsOf: memberEngine.showsOf,
     push,
+    codeSender: ports.codeSender,
+    codesWithinMs,
   };
   const sessions = createSessions(services);
   const context: HouseContext = { ...services, sessions };
@@ -180,6 +191,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     audit,
     tables: createTableService(context),
     sendsPush: push !== undefined,
+    sendsCodes: ports.codeSender !== undefined,
     secondFactorFor,
     member(id: MemberId, origin?: AuditOrigin) {
       const service = cached.get(id) ?? auditedServices(createMemberService(context, id), id);

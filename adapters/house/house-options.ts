@@ -1,3 +1,4 @@
+import type { LevelBasis } from "../../core/rules/levels.ts";
 import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/model.ts";
 import { AUDIT_RETENTION_MS } from "./audit/audited.ts";
 import {
@@ -26,6 +27,10 @@ export interface HouseOptions {
   readonly passkeyOrigins: readonly string[];
   /** Names of brands and hosts, which no password may be made of. */
   readonly siteNames: readonly string[];
+  /** How the brand counts deposits for platinum. */
+  readonly platinumBasis: LevelBasis;
+  /** A code to a phone leaves at any moment within this time, so that nobody learns from the time of an answer who is a member. */
+  readonly codesWithinMs: number;
   /** How many connections to its database the house opens at most; the journal has a default. */
   readonly databaseConnections: number | undefined;
   /** How long a call goes on while the database is away, in milliseconds; the journal has a default. */
@@ -42,6 +47,8 @@ export const HOUSE_OPTIONS: HouseOptions = {
   secondFactorFor: GUARDED_ACTIONS,
   passkeyOrigins: [],
   siteNames: [],
+  platinumBasis: "cumulative",
+  codesWithinMs: 1000,
   databaseConnections: undefined,
   databaseWaitMs: undefined,
 };
@@ -65,6 +72,8 @@ export function houseOptions(given: GivenOptions = {}, usual: HouseOptions = HOU
     secondFactorFor: given.secondFactorFor ?? usual.secondFactorFor,
     passkeyOrigins: given.passkeyOrigins ?? usual.passkeyOrigins,
     siteNames: given.siteNames ?? usual.siteNames,
+    platinumBasis: given.platinumBasis ?? usual.platinumBasis,
+    codesWithinMs: given.codesWithinMs ?? usual.codesWithinMs,
     databaseConnections: given.databaseConnections ?? usual.databaseConnections,
     databaseWaitMs: given.databaseWaitMs ?? usual.databaseWaitMs,
   };

@@ -14,6 +14,7 @@ import { flipCards } from "./rewards/flip-card.ts";
 import { rewards } from "./rewards/reward.ts";
 import { wheel } from "./rewards/wheel.ts";
 import { pushes } from "./session/push/push.ts";
+import { recoveries } from "./session/recovery.ts";
 import { type Guard, guardBy } from "./session/second-factor/guard.ts";
 import { secondFactorReset } from "./session/second-factor/reset.ts";
 import { secondFactor } from "./session/second-factor/second-factor.ts";
@@ -26,6 +27,7 @@ import { ranking } from "./site/ranking.ts";
 import { feed, promotion, type SiteService } from "./site/site.ts";
 import { isSiteEvent, type SiteEvent } from "./site/site-stream.ts";
 import { type StaffService, staff } from "./staff/staff.ts";
+import { bonuses } from "./wallet/bonus.ts";
 import { deposits } from "./wallet/deposit.ts";
 import { ledger } from "./wallet/ledger.ts";
 import { slips } from "./wallet/slip.ts";
@@ -35,9 +37,11 @@ import { withdrawals } from "./wallet/withdrawal.ts";
 const SLICES = [
   sessions,
   secondFactor,
+  recoveries,
   pushes,
   ledger,
   deposits,
+  bonuses,
   slips,
   withdrawals,
   staff,
@@ -84,6 +88,7 @@ type TypeWith<Command, Field> = Command extends { readonly type: string }
 export const GUARDED_COMMANDS: Readonly<Record<TypeWith<CommandOf<Slices>, "proof" | "confirmation">, Guard>> = {
   "open-session": "proof",
   "confirm-session": "proof",
+  "recover-password": "proof",
   "begin-totp": "confirmation",
   "turn-on-totp": "confirmation",
   "turn-off-totp": "proof",
@@ -127,6 +132,8 @@ export interface House {
   readonly tables: TableService;
   /** Whether members can have pushes; otherwise those calls throw. */
   readonly sendsPush: boolean;
+  /** Whether members can recover their passwords; otherwise those calls send nothing. */
+  readonly sendsCodes: boolean;
   /** What a member with a second factor confirms again. */
   readonly secondFactorFor: readonly GuardedAction[];
   /**

@@ -1,7 +1,16 @@
 import type * as v from "valibot";
 import { gamesEndpoints as rows } from "../../contracts/endpoints/games.ts";
-import type { gameLaunch, gameReturn, games, gameTable, playedRound, winLoss } from "../../contracts/schemas/games.ts";
 import type {
+  gameLaunch,
+  gameReturn,
+  games,
+  gameTable,
+  playedRound,
+  savedGames,
+  winLoss,
+} from "../../contracts/schemas/games.ts";
+import type {
+  AccountGames,
   Game,
   GameLaunch,
   GameReturn,
@@ -29,6 +38,9 @@ export function createHttpGames(client: HttpClient): GamesPort {
     async slots(slotType, signal) {
       return mapOk(await client.call(rows.gameList, { body: { gameCate: "slot", slotType }, signal }), gamesFromWire);
     },
+    async publicGames(signal) {
+      return mapOk(await client.call(rows.publicGames, { signal }), gamesFromWire);
+    },
     async open(gameId, intent) {
       return mapOk(await client.call(rows.openGame, { body: { gameId }, intent }), launchFromWire);
     },
@@ -40,6 +52,13 @@ export function createHttpGames(client: HttpClient): GamesPort {
     },
     async winLoss({ from, to }) {
       return mapOk(await client.call(rows.winLoss, { body: { start: from, end: to } }), winLossFromWire);
+    },
+    async savedGames() {
+      return mapOk(await client.call(rows.savedGames, {}), savedGamesFromWire);
+    },
+    async saveFavourites({ add, remove }) {
+      const body = { add: [...add], remove: [...remove] };
+      return mapOk(await client.call(rows.saveFavourites, { body }), savedGamesFromWire);
     },
   };
 }
@@ -65,6 +84,10 @@ function gamesFromWire(wire: v.InferOutput<typeof games>): readonly Game[] {
     rank: game.rank ?? undefined,
     jackpotSatang: typeof game.jackpot === "number" ? baht(game.jackpot) : undefined,
   }));
+}
+
+function savedGamesFromWire({ favourites, recent }: v.InferOutput<typeof savedGames>): AccountGames {
+  return { favourites: gamesFromWire(favourites), recent: gamesFromWire(recent) };
 }
 
 function launchFromWire({ launchId, gameId, url, expiresAt }: v.InferOutput<typeof gameLaunch>): GameLaunch {
@@ -97,13 +120,17 @@ function tableFromWire(wire: v.InferOutput<typeof gameTable>): GameTable {
     expiresAt: instantFromWire(wire.expiresAt),
     minimumSatang: baht(wire.minimum),
     maximumSatang: baht(wire.maximum),
+    engine: wire.engine ?? undefined,
+    imagePath: wire.image ?? undefined,
     bets: wire.bets,
+    prizes: wire.prizes ?? [],
+    open: wire.open ? roundFromWire(wire.open) : undefined,
     rounds: wire.rounds.map(roundFromWire),
   };
 }
 
-function playedRoundFromWire({ round, credit }: v.InferOutput<typeof playedRound>): PlayedRound {
-  return { round: roundFromWire(round), creditSatang: baht(credit) };
+function playedRoundFromWire({ round, credit, bets }: v.InferOutput<typeof playedRound>): PlayedRound {
+  return { round: roundFromWire(round), creditSatang: baht(credit), bets: bets ?? undefined };
 }
 
 function roundFromWire(wire: v.InferOutput<typeof playedRound>["round"]): Round {
@@ -113,6 +140,7 @@ function roundFromWire(wire: v.InferOutput<typeof playedRound>["round"]): Round 
     betOn: wire.betOn,
     betSatang: baht(wire.bet),
     winSatang: baht(wire.win),
+    valueSatang: typeof wire.value === "number" ? baht(wire.value) : undefined,
     dice: wire.dice,
     intent: intentFromWire(wire.idempotencyKey),
   };

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { user, userBank } from "../../contracts/schemas/member.ts";
+import type { user, userAddress, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
-import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
+import { type Address, type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
 import { type BankCode, bankOf, findBank } from "../../core/wallet/banks.ts";
 import { optionalInstantFromWire } from "./from-wire.ts";
 
@@ -14,13 +14,19 @@ export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
     level: levelName(wire.level),
     levelId: wire.level,
     points: wire.user_credit?.point ?? 0,
+    creditLevelId: wire.user_credit?.level ?? undefined,
     bankAccount: wire.user_bank ? memberBankAccountFromWire(wire.user_bank) : undefined,
+    address: wire.user_address ? addressFromWire(wire.user_address) : undefined,
     joinedAt: optionalInstantFromWire(wire.createdAt),
   };
 }
 
 export function memberBankAccountFromWire(wire: v.InferOutput<typeof userBank>): MemberBankAccount {
   return { uuid: wire.uuid, ...bankAccountFromWire(wire) };
+}
+
+export function addressFromWire(wire: v.InferOutput<typeof userAddress>): Address {
+  return Object.fromEntries(Object.entries(wire).map(([field, text]) => [field, text ?? undefined]));
 }
 
 export interface BankAccount {

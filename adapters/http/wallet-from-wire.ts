@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type {
   deposit,
+  depositBonuses,
   depositRequest,
   historyPage,
   receivingAccount,
@@ -10,6 +11,8 @@ import type {
 } from "../../contracts/schemas/wallet.ts";
 import { baht } from "../../core/shared/money.ts";
 import type {
+  Bonus,
+  DepositBonuses,
   DepositInfo,
   DepositRequest,
   HistoryPage,
@@ -18,7 +21,13 @@ import type {
   SlipReview,
   WithdrawalRequest,
 } from "../../core/wallet/model.ts";
-import { instantFromWire, intentFromWire, optionalInstantFromWire, timelineFromWire } from "./from-wire.ts";
+import {
+  dayFromWire,
+  instantFromWire,
+  intentFromWire,
+  optionalInstantFromWire,
+  timelineFromWire,
+} from "./from-wire.ts";
 import { bankAccountFromWire, memberBankAccountFromWire } from "./member-from-wire.ts";
 
 export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
@@ -79,6 +88,7 @@ export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): Dep
   return {
     id: wire.id,
     amountSatang: baht(wire.amount),
+    bonus: wire.bonus ? bonusFromWire(wire.bonus) : undefined,
     status: wire.status,
     createdAt: instantFromWire(wire.createdAt),
     expiresAt: optionalInstantFromWire(wire.expiresAt),
@@ -90,4 +100,27 @@ export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): Dep
 
 function receivingAccountFromWire(wire: v.InferOutput<typeof receivingAccount>): ReceivingAccount {
   return { ...bankAccountFromWire(wire), accountName: wire.accountName };
+}
+
+export function depositBonusesFromWire({ offer, running }: v.InferOutput<typeof depositBonuses>): DepositBonuses {
+  return {
+    offer: offer
+      ? {
+          ratePercent: offer.rate,
+          endBonusSatang: baht(offer.endBonus),
+          maximumSatang: baht(offer.maximum),
+          turnoverTimes: offer.turnoverTimes,
+          lastDay: dayFromWire(offer.lastDay),
+        }
+      : undefined,
+    running: running ? { ...bonusFromWire(running), playedSatang: baht(running.played) } : undefined,
+  };
+}
+
+function bonusFromWire(wire: NonNullable<v.InferOutput<typeof depositRequest>["bonus"]>): Bonus {
+  return {
+    amountSatang: baht(wire.amount),
+    turnoverSatang: baht(wire.turnover),
+    lastDay: dayFromWire(wire.lastDay),
+  };
 }

@@ -7,6 +7,7 @@ import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { createHttpCredit } from "./credit.ts";
 import {
+  depositBonusesFromWire,
   depositFromWire,
   depositInfoFromWire,
   historyPageFromWire,
@@ -32,11 +33,12 @@ export function createHttpWallet(client: HttpClient, identity: () => Session | u
         history.map(depositFromWire),
       );
     },
-    async requestDeposit(amount, intent) {
-      return mapOk(
-        await client.call(rows.requestDeposit, { body: { amount: toBaht(amount) }, intent }),
-        depositFromWire,
-      );
+    async depositBonuses() {
+      return mapOk(await client.call(rows.depositBonuses, { params: ownParams() }), depositBonusesFromWire);
+    },
+    async requestDeposit(amount, intent, bonus) {
+      const body = { amount: toBaht(amount), ...(bonus !== undefined && { bonus: toBaht(bonus) }) };
+      return mapOk(await client.call(rows.requestDeposit, { body, intent }), depositFromWire);
     },
     async cancelDeposit(id, intent) {
       return mapOk(await client.call(rows.cancelDeposit, { body: { id }, intent }), depositFromWire);

@@ -131,6 +131,18 @@ export function createMemorySessionPort(
           service.changePassword(change, session.token, intent),
         ),
       ),
+    beginRecovery: async (account, puzzleAnswer) =>
+      house.sendsCodes
+        ? flatten(asVisitor("session.beginRecovery", "read", () => visitors.beginRecovery(account, { puzzleAnswer })))
+        : err(notAvailable("session.beginRecovery")),
+    // As a read, because it can be repeated safely.
+    recoverPassword: async (recovery, puzzleAnswer) =>
+      mapOk(
+        await flatten(
+          asVisitor("session.recoverPassword", "read", () => visitors.recoverPassword(recovery, { puzzleAnswer })),
+        ),
+        () => undefined,
+      ),
   };
 }
 
@@ -203,8 +215,9 @@ export function createMemoryWalletPort(house: House, identity: Identity): Wallet
     depositInfo: () => asMember("wallet.depositInfo", "read", (service) => service.depositInfo()),
     deposits: () => asMember("wallet.deposits", "read", (service) => service.deposits()),
     depositHistory: () => asMember("wallet.depositHistory", "read", (service) => service.depositHistory()),
-    requestDeposit: (amount, intent) =>
-      flatten(asMember("wallet.requestDeposit", "action", (service) => service.requestDeposit(amount, intent))),
+    depositBonuses: () => asMember("wallet.depositBonuses", "read", (service) => service.depositBonuses()),
+    requestDeposit: (amount, intent, bonus) =>
+      flatten(asMember("wallet.requestDeposit", "action", (service) => service.requestDeposit(amount, intent, bonus))),
     cancelDeposit: (id, intent) =>
       flatten(asMember("wallet.cancelDeposit", "action", (service) => service.cancelDeposit(id, intent))),
     confirmDeposit: (id, intent) =>
@@ -238,10 +251,11 @@ export function createMemoryWalletPort(house: House, identity: Identity): Wallet
 
 /** The games port on a house in this process. */
 export function createMemoryGamesPort(house: House, identity: Identity): GamesPort {
-  const { asMember } = createHouseCalls(house, identity);
+  const { asMember, asVisitor } = createHouseCalls(house, identity);
   return {
     games: (category) => asMember("games.games", "read", (service) => service.games(category)),
     slots: (type) => asMember("games.slots", "read", (service) => service.slots(type)),
+    publicGames: () => asVisitor("games.publicGames", "read", () => house.tables.games()),
     open: (gameId, intent) =>
       flatten(asMember("games.open", "action", (service, session) => service.openGame(gameId, intent, session.token))),
     cashOut: (gameId, intent) =>
@@ -249,6 +263,8 @@ export function createMemoryGamesPort(house: House, identity: Identity): GamesPo
     transferToBank: (intent) =>
       flatten(asMember("games.transferToBank", "action", (service) => service.transferToBank(intent))),
     winLoss: (range) => asMember("games.winLoss", "read", (service) => service.winLoss(range)),
+    savedGames: () => asMember("games.savedGames", "read", (service) => service.savedGames()),
+    saveFavourites: (change) => asMember("games.saveFavourites", "read", (service) => service.saveFavourites(change)),
   };
 }
 
@@ -349,19 +365,15 @@ export function createMemoryLivePort(house: House, identity: Identity, after: Af
   };
 }
 
-const NOT_AVAILABLE: Fault = {
-  kind: "fault",
-  fault: "not-available",
-  endpoint: "push",
-  message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน",
-  effect: "none",
-};
+function notAvailable(endpoint: string): Fault {
+  return { kind: "fault", fault: "not-available", endpoint, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", effect: "none" };
+}
 
 /** The push port on a house in this process. */
 export function createMemoryPushPort(house: House, identity: Identity): PushPort {
   const { asMember } = createHouseCalls(house, identity);
   if (!house.sendsPush) {
-    const missing = async () => err(NOT_AVAILABLE);
+    const missing = async () => err(notAvailable("push"));
     return { push: missing, subscribePush: missing, unsubscribePush: missing };
   }
   return {

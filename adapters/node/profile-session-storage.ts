@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, unwatchFile, watchFile, wr
 import { join } from "node:path";
 import * as v from "valibot";
 import { LEVEL_IDS, LEVEL_NAMES } from "../../core/rules/levels.ts";
-import { memberId, type Session } from "../../core/session/model.ts";
+import { ADDRESS_FIELDS, memberId, type Session } from "../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { BANK_CODES } from "../../core/wallet/banks.ts";
@@ -59,6 +59,8 @@ const bankAccount = v.object({
   accountNumber: v.string(),
 });
 
+const address = v.record(v.picklist(ADDRESS_FIELDS), v.string());
+
 const stored = v.pipe(
   v.string(),
   v.parseJson(),
@@ -72,7 +74,9 @@ const stored = v.pipe(
       level: v.picklist(LEVEL_NAMES),
       levelId: v.picklist(LEVEL_IDS),
       points: v.pipe(v.number(), v.finite()),
+      creditLevelId: v.optional(v.picklist(LEVEL_IDS)),
       bankAccount: v.optional(bankAccount),
+      address: v.optional(address),
       joinedAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.transform(instant))),
     }),
   }),
@@ -88,7 +92,9 @@ function readStoredSession(text: string): Session | undefined {
     token,
     member: {
       ...member,
+      creditLevelId: member.creditLevelId,
       bankAccount: account && { ...account, bank: account.bank },
+      address: member.address,
       joinedAt: member.joinedAt,
     },
   };

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { accountEndpoints } from "../../contracts/endpoints/account.ts";
 import { pushEndpoints } from "../../contracts/endpoints/inbox.ts";
 import type { telemetryEndpoints } from "../../contracts/endpoints/telemetry.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
@@ -51,6 +52,9 @@ const HANDLERS: Handlers<Omit<typeof ENDPOINTS, keyof typeof telemetryEndpoints>
 
 const PUSH_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>(Object.values(pushEndpoints));
 
+const { beginRecovery, recoverPassword } = accountEndpoints;
+const CODE_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>([beginRecovery, recoverPassword]);
+
 export interface AnsweredRow {
   readonly row: Endpoint;
   readonly answer: (call: HttpCall) => Promise<Reply>;
@@ -97,7 +101,9 @@ export function answerRows(house: House, options: RowOptions): readonly Answered
       call.trace.route = row.path;
       call.trace.row = row;
     }
-    if (unavailable?.has(row) || (!house.sendsPush && PUSH_ROWS.has(row))) return httpErrorReply("not-available");
+    const missing =
+      unavailable?.has(row) || (!house.sendsPush && PUSH_ROWS.has(row)) || (!house.sendsCodes && CODE_ROWS.has(row));
+    if (missing) return httpErrorReply("not-available");
     return aroundRow ? aroundRow(row, call, (asked) => respond(handler, asked)) : respond(handler, call);
   };
   return Object.values(handlers).map((handler) => ({ row: handler.row, answer: (call) => answerRow(handler, call) }));

@@ -11,6 +11,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House, MemberService } from "../house/house.ts";
 import { isJournalUnavailable } from "../house/ports/journal.ts";
 import type { Caller } from "../house/session/caller.ts";
+import type { SessionUse } from "../house/session/sessions.ts";
 import { wrongCharacterField } from "./edge/check-request.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
@@ -192,8 +193,15 @@ interface AuthenticatedMember {
   readonly renewable: boolean;
 }
 
+/** What is told of a token that opens nothing. */
+const NOT_OPEN = {
+  unknown: "unauthorised",
+  expired: "session-expired",
+  "ended-elsewhere": "session-ended",
+} as const satisfies Record<Exclude<SessionUse["state"], "open">, string>;
+
 /**
- * Finds the member of the bearer token. Returns `unauthorised` without a valid token, `session-expired` for an old one, and `forbidden` when the path's
+ * Finds the member of the bearer token. Returns `unauthorised` without a valid token, `session-expired` for an old one, `session-ended` for one that the member ended elsewhere, and `forbidden` when the path's
  * `{uuid}` or `{username}` belongs to another member.
  */
 async function findAuthenticatedMember(
@@ -201,11 +209,11 @@ async function findAuthenticatedMember(
   { headers, params, trace }: Pick<HttpCall, "headers" | "params" | "trace">,
   /** Where a call comes from that is noted. */
   origin: Caller | undefined,
-): Promise<Result<AuthenticatedMember, "unauthorised" | "session-expired" | "forbidden">> {
+): Promise<Result<AuthenticatedMember, (typeof NOT_OPEN)[keyof typeof NOT_OPEN] | "forbidden">> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? "") ?? [];
   if (token === undefined) return err("unauthorised");
   const use = await house.use(token);
-  if (use.state !== "open") return err(use.state === "expired" ? "session-expired" : "unauthorised");
+  if (use.state !== "open") return err(NOT_OPEN[use.state]);
   const { member: id, renewable, device } = use;
   // Before any refusal: the log names who was refused.
   if (trace) trace.member = id;

@@ -7,6 +7,11 @@ import { NO_PAGE, type Reply } from "./http/http-call.ts";
 const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   // The code is that of every 401, because what follows is the same.
+  "session-ended": {
+    status: 401,
+    message: "บัญชีนี้ถูกออกจากระบบจากอีกเครื่อง กรุณาเข้าสู่ระบบอีกครั้ง",
+    code: "unauthorised",
+  },
   "session-expired": { status: 401, message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง", code: "unauthorised" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
   "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
@@ -25,7 +30,7 @@ const HTTP_ERRORS = {
   "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
   "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
-} as const satisfies Readonly<Record<"session-expired", object>> & {
+} as const satisfies Readonly<Record<"session-ended" | "session-expired", object>> & {
   readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code>; readonly message: string };
 };
 export type HttpError = keyof typeof HTTP_ERRORS;

@@ -3,6 +3,7 @@ import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
+import type { LevelBasis } from "../../core/rules/levels.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
@@ -15,6 +16,7 @@ import { operatorParts } from "../house/node/operator-content.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import { checkProduction, type ProductionSettings } from "./check-production.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./client-address.ts";
+import { type CodeWebhook, createWebhookSender } from "./code-webhook.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
@@ -69,6 +71,8 @@ export interface ServerOptions extends PushOptions {
   readonly report?: ((sentence: string) => void) | undefined;
   /** Encrypts the secrets of second factors; by default a file in the journal's folder. */
   readonly secretKey?: string | undefined;
+  /** Sends codes to phones. Without it, a production house recovers no passwords. */
+  readonly codeWebhook?: CodeWebhook | undefined;
 }
 
 export interface ProductionOptions extends ServerOptions {
@@ -106,7 +110,7 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   const dataDir = databaseUrl === undefined ? options.dataDir : undefined;
   const place = readPlace(options);
   if (!place.ok) return place;
-  const { shares, brandHosts } = place.value;
+  const { shares, brandHosts, platinumBasis } = place.value;
   const allHosts = [...hosts, ...brandHosts];
   const check = checkProduction(options.production, { dataDir, databaseUrl, secretKey, shares, hosts: allHosts });
   if (!check.ready) return err(productionIncomplete(check.missing));
@@ -114,8 +118,9 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   const clock = () => instant(Date.now());
   const opened = await openHouse({
     ...houseSettings(options),
-    options: { ...options.house, siteNames: [...shares.map(({ siteName }) => siteName), ...allHosts] },
+    options: { platinumBasis, ...options.house, siteNames: [...shares.map(({ siteName }) => siteName), ...allHosts] },
     openPush: pushOpener(options.push, options.observer),
+    codeSender: options.codeWebhook && createWebhookSender(options.codeWebhook, options.log ?? logToStderr),
     production: true,
     parts: operatorParts(check.content),
     clock,
@@ -136,6 +141,8 @@ export interface Place {
   readonly brands: (() => ServedBrands) | undefined;
   readonly shares: readonly ShareFile[];
   readonly brandHosts: readonly string[];
+  /** The usual brand's. */
+  readonly platinumBasis: LevelBasis | undefined;
 }
 
 /** Reads what a start needs before it opens a house. */
@@ -149,8 +156,14 @@ export function readPlace({ port, siteDir, ...options }: ServerOptions): Result<
     site,
     brands,
     shares: site && brands ? sharesOf(site, brands()) : [],
+    platinumBasis: site && brands ? usualShare(site, brands())?.platinumBasis : undefined,
     brandHosts: brands?.().brands.flatMap(({ hostnames }) => hostnames) ?? [],
   });
+}
+
+/** Of the brand of an unknown hostname: all brands of a server share its house. */
+function usualShare(site: Site, { default: usual, brands }: ServedBrands): ShareFile | undefined {
+  return sharesOf(site, { default: usual, brands: brands.filter(({ id }) => id === usual) })[0];
 }
 
 /** What every house of a server is opened with. */

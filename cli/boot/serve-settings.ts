@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { GivenOptions } from "../../adapters/house/house-options.ts";
 import type { ProductionSettings } from "../../adapters/server/check-production.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/client-address.ts";
+import { type CodeWebhook, readCodeWebhook } from "../../adapters/server/code-webhook.ts";
 import type { AccessLogForm } from "../../adapters/server/edge/access-log.ts";
 import { hostName, isLoopback } from "../../adapters/server/edge/allowed-hosts.ts";
 import type { ServerLimits } from "../../adapters/server/limits.ts";
@@ -35,6 +36,8 @@ export interface ServeSettings {
   /** Encrypts the secrets of second factors. */
   readonly secretKey: string | undefined;
   readonly push: PushSettings | undefined;
+  /** Where codes for phones go. */
+  readonly codeWebhook: CodeWebhook | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach them; undefined makes one. */
@@ -95,6 +98,8 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   if (pushService !== undefined && mode.value !== "sandbox") return err("sandbox.pushService is for a sandbox only.");
   const push = readPushSettings(env, pushService);
   if (!push.ok) return push;
+  const codeWebhook = readCodeWebhook(env);
+  if (!codeWebhook.ok) return codeWebhook;
   const secrets = readSecondFactors(env);
   if (!secrets.ok) return secrets;
   const production = isProduction
@@ -124,6 +129,7 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
     brands: readBrandPlaces(env, pathOf),
     secretKey: secrets.value.secretKey,
     push: push.value,
+    codeWebhook: codeWebhook.value,
     house: {
       ...file.value.house,
       databaseConnections: database.value.databaseConnections,

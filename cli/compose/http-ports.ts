@@ -13,6 +13,7 @@ import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import { fitsExactly } from "../../contracts/fits-exactly.ts";
 import { ENDPOINTS, inMatchingOrder } from "../../contracts/table.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
@@ -65,6 +66,7 @@ function openHttpPorts(
     hostname: new URL(baseUrl).hostname,
     sendsIdempotencyKey: honoursKeys,
     timeoutMs,
+    fits: fitsExactly,
   });
   return {
     session: createHttpSession(client, identity, device),

@@ -31,12 +31,14 @@ export interface UseCaseOption {
 const PASSWORD = "SANAM_PASSWORD";
 const NEW_PASSWORD = "SANAM_NEW_PASSWORD";
 const SECOND_FACTOR = "SANAM_SECOND_FACTOR";
+const RECOVERY_CODE = "SANAM_RECOVERY_CODE";
 
 /** What commands ask for at a prompt. A flow gives it like an input, and no report shows it. */
 const SECRETS_OF: Readonly<Record<string, readonly WantedPassword["variable"][]>> = {
   "session login": [PASSWORD, SECOND_FACTOR],
   "session register": [PASSWORD],
   "session change-password": [PASSWORD, NEW_PASSWORD],
+  "session recover finish": [RECOVERY_CODE, NEW_PASSWORD, SECOND_FACTOR],
   "session second-factor begin": [PASSWORD],
   "session second-factor turn-on": [SECOND_FACTOR],
   "session second-factor turn-off": [PASSWORD, SECOND_FACTOR],
@@ -47,6 +49,7 @@ const NAME_OF_SECRET = {
   SANAM_PASSWORD: "password",
   SANAM_NEW_PASSWORD: "new-password",
   SANAM_SECOND_FACTOR: "second-factor",
+  SANAM_RECOVERY_CODE: "code",
 } as const satisfies Record<WantedPassword["variable"], string>;
 
 /** Contexts whose commands are about the product, not about files, servers and this machine. */
@@ -57,7 +60,7 @@ const CONTEXTS = new Set(
 /** Commands that write without an intent. */
 const WRITING = new Set([
   ...Object.keys(SECRETS_OF),
-  ..."session logout,devices close,inbox seen,session second-factor remove-passkey".split(","),
+  ..."session logout,session recover begin,devices close,inbox seen,session second-factor remove-passkey".split(","),
 ]);
 
 /** The commands that a flow may use. */

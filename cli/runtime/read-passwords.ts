@@ -6,7 +6,7 @@ import type { ProcessIo } from "./process-io.ts";
 export interface WantedPassword {
   readonly label: string;
   /** The environment variable that may hold it. */
-  readonly variable: "SANAM_PASSWORD" | "SANAM_NEW_PASSWORD" | "SANAM_SECOND_FACTOR";
+  readonly variable: "SANAM_PASSWORD" | "SANAM_NEW_PASSWORD" | "SANAM_SECOND_FACTOR" | "SANAM_RECOVERY_CODE";
   /** Is asked for twice at a prompt, because the typed text is hidden. */
   readonly repeat: boolean;
 }
@@ -17,6 +17,9 @@ export const NEW_PASSWORD: WantedPassword = { label: "New password", variable: "
 
 /** A code of the authenticator app or a recovery code. Read like a password, because it opens an account. */
 export const SECOND_FACTOR: WantedPassword = { label: "Code", variable: "SANAM_SECOND_FACTOR", repeat: false };
+
+/** A code that was sent to a phone, for a new password. */
+export const RECOVERY_CODE: WantedPassword = { label: "Code", variable: "SANAM_RECOVERY_CODE", repeat: false };
 
 export type Passwords = Result<readonly string[], Failure>;
 

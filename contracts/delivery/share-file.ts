@@ -1,3 +1,5 @@
+import type { LevelBasis } from "../../core/rules/levels.ts";
+
 /** The file in the built site that says how its pages look when somebody shares them in a chat. */
 export const SHARE_FILE = "share.json";
 
@@ -12,6 +14,8 @@ export interface ShareFile {
   readonly siteName: string;
   /** The public origin, if the operator has named it. */
   readonly siteUrl?: string;
+  /** How the brand counts deposits for platinum. */
+  readonly platinumBasis?: LevelBasis;
   /** Fields that the brand lacks for a public site with real money. */
   readonly missing?: readonly string[];
   /** The path of a picture of 1200 by 630 pixels. */

@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint.ts";
 import { userAddress } from "../schemas/member.ts";
-import { passwordChange, userAddressChange } from "../schemas/registration.ts";
+import { passwordChange, recovery, recoveryBegin, recoveryBegun, userAddressChange } from "../schemas/registration.ts";
 import { acknowledgement, maybe } from "../schemas/scalars.ts";
 
 /** The member's own account. */
@@ -24,6 +24,40 @@ export const accountEndpoints = {
       "too-many-requests",
     ],
     body: passwordChange,
+    reply: acknowledgement,
+  }),
+  beginRecovery: endpoint({
+    method: "POST",
+    path: "/api/user/recovery/begin",
+    auth: "public",
+    effect: "write",
+    source: "assumed",
+    summary: "Sends a code to the phone of the member who forgot the password; answers the same without such a member",
+    refusals: ["recovery-too-often", "too-many-requests"],
+    body: recoveryBegin,
+    reply: recoveryBegun,
+  }),
+  recoverPassword: endpoint({
+    method: "POST",
+    path: "/api/user/recovery/finish",
+    auth: "public",
+    effect: "write",
+    source: "assumed",
+    summary: "Sets a new password with the code that was sent, and ends all sessions",
+    refusals: [
+      "recovery-code-wrong",
+      "recovery-over",
+      "password-format",
+      "password-common",
+      "password-like-username",
+      "second-factor-required",
+      "second-factor-format",
+      "second-factor-wrong",
+      "second-factor-used",
+      "sign-in-locked",
+      "too-many-requests",
+    ],
+    body: recovery,
     reply: acknowledgement,
   }),
   address: endpoint({

@@ -1,5 +1,6 @@
 import { endpoint } from "../endpoint.ts";
 import {
+  favouritesBody,
   gameIdBody,
   gameLaunch,
   gameListBody,
@@ -9,6 +10,7 @@ import {
   launchIdBody,
   playedRound,
   roundBody,
+  savedGames,
   winLoss,
   winLossBody,
 } from "../schemas/games.ts";
@@ -69,6 +71,16 @@ export const gamesEndpoints = {
     refusals: [],
     reply: games,
   }),
+  publicGames: endpoint({
+    method: "GET",
+    path: "/api/game/list",
+    auth: "public",
+    effect: "read",
+    source: "assumed",
+    summary: "All games, for visitors",
+    refusals: [],
+    reply: games,
+  }),
   winLoss: endpoint({
     method: "POST",
     path: "/api/auth/user/winlost",
@@ -79,6 +91,27 @@ export const gamesEndpoints = {
     refusals: [],
     body: winLossBody,
     reply: winLoss,
+  }),
+  savedGames: endpoint({
+    method: "GET",
+    path: "/api/auth/games/saved",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "The member's favourite games and those played last",
+    refusals: [],
+    reply: savedGames,
+  }),
+  saveFavourites: endpoint({
+    method: "POST",
+    path: "/api/auth/games/saved",
+    auth: "member",
+    effect: "write",
+    source: "assumed",
+    summary: "Adds games to the member's favourites and removes others",
+    refusals: [],
+    body: favouritesBody,
+    reply: savedGames,
   }),
   // The launch id identifies the player in these two, because a game's page never gets the member's token.
   gameTable: endpoint({

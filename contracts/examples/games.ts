@@ -1,6 +1,18 @@
 import type { gamesEndpoints } from "../endpoints/games.ts";
 import type { ExamplesOf } from "./examples-of.ts";
 
+const DICE = {
+  id: "sanam-dice",
+  name: "สนามเต๋า",
+  nameEn: "Sanam Dice",
+  gameCate: "casino",
+  provider: "สนาม",
+  returnPercent: 97.22,
+  image: "/pictures/games/sanam-dice.webp",
+  open: true,
+  hot: true,
+} as const;
+
 export const gamesExamples = {
   cashOut: {
     body: { gameId: "sanam-dice" },
@@ -25,7 +37,7 @@ export const gamesExamples = {
         name: "สล็อตผลไม้",
         slotType: "JK",
         provider: "โจ๊กเกอร์ใจดี",
-        returnPercent: 96.2,
+        returnPercent: 96.09,
         id: "fruit-slot",
         hot: true,
         open: true,
@@ -41,6 +53,22 @@ export const gamesExamples = {
       {
         name: "สนามเต๋า",
         provider: "สนาม",
+        returnPercent: 97,
+        id: "sanam-dice",
+        rank: 1,
+        hot: true,
+        open: true,
+        nameEn: "Sanam Dice",
+        gameCate: "casino",
+        image: "/pictures/games/sanam-dice.webp",
+      },
+    ],
+  },
+  publicGames: {
+    reply: [
+      {
+        name: "สนามเต๋า",
+        provider: "สนาม",
         returnPercent: 96.9,
         id: "sanam-dice",
         rank: 1,
@@ -51,6 +79,11 @@ export const gamesExamples = {
         image: "/pictures/games/sanam-dice.webp",
       },
     ],
+  },
+  savedGames: { reply: { favourites: [DICE], recent: [DICE] } },
+  saveFavourites: {
+    body: { add: ["sanam-dice"], remove: [] },
+    reply: { favourites: [DICE], recent: [DICE] },
   },
   winLoss: {
     body: { start: "2026-11-01", end: "2026-11-20" },

@@ -61,6 +61,14 @@ export const sessionExamples = {
     body: { oldPassword: "rainy-season-7", newPassword: "cool-season-8", confirmPassword: "cool-season-8" },
     reply: {},
   },
+  beginRecovery: {
+    body: { account: "0812345678" },
+    reply: { ticket: TICKET, expiresInMs: 600_000 },
+  },
+  recoverPassword: {
+    body: { ticket: TICKET, code: "492039", newPassword: "cool-season-8" },
+    reply: {},
+  },
   register: {
     body: {
       username: "somchai88",

@@ -27,7 +27,7 @@ const CONFIGURATION = [{ key: "home.normal.background", value: { data: { path: "
 export const siteExamples = {
   setting: {
     reply: {
-      line: { line1: { id: "@sanamdee" }, line2: { id: "@sanamdee.help" } },
+      line: { line1: { id: "@sanam" }, line2: { id: "@sanam.help" } },
       promotion: PROMOTION,
       usualSeconds: { deposit: 3, withdrawal: 3 },
     },

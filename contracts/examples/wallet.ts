@@ -73,6 +73,12 @@ export const walletExamples = {
       history: [CREDITED_DEPOSIT],
     },
   },
+  depositBonuses: {
+    params: { uuid: EXAMPLE_MEMBER.uuid },
+    reply: {
+      offer: { rate: 5, endBonus: 9.99, maximum: 500, turnoverTimes: 5, lastDay: "2026-11-27" },
+    },
+  },
   requestDeposit: {
     body: { amount: 1000 },
     reply: DEPOSIT,

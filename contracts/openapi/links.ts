@@ -56,6 +56,11 @@ export const LINKS: { readonly [Name in RowName]?: readonly Link[] } = {
       body: { ticket: "$response.body#/ticket" },
     }),
   ],
+  beginRecovery: [
+    to("recoverPassword", "The new password, with the code that was sent", {
+      body: { ticket: "$response.body#/ticket" },
+    }),
+  ],
   login: SIGNED_IN,
   register: SIGNED_IN,
   requestDeposit: [

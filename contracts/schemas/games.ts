@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { GAME_CATEGORIES, SLOT_TYPES } from "../../core/games/model.ts";
+import { MOST_FAVOURITES } from "../../core/games/game-rows.ts";
+import { GAME_CATEGORIES, SLOT_TYPES, TABLE_ENGINES } from "../../core/games/model.ts";
 import { chance } from "./rewards.ts";
 import { assumed, baht, count, id, isoDay, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 
@@ -30,6 +31,14 @@ export const games = v.array(
     jackpot: assumed(maybe(baht)),
   }),
 );
+
+/** Both lists have the latest first. */
+export const savedGames = v.object({ favourites: assumed(games), recent: assumed(games) });
+
+const gameIds = v.pipe(v.array(typedText), v.maxLength(MOST_FAVOURITES));
+
+/** `add` has the latest favourite first. Ids of unknown games are ignored. */
+export const favouritesBody = v.object({ add: assumed(gameIds), remove: assumed(gameIds) });
 
 export const gameIdBody = v.object({ gameId: assumed(typedText) });
 
@@ -66,7 +75,7 @@ export const launchIdBody = v.object({ launchId: assumed(typedText) });
 
 export const roundBody = v.object({
   launchId: assumed(typedText),
-  /** The id of one of the table's bets. */
+  /** The id of one of the table's bets, with picked numbers after it; `cash-out` takes the win of an open round. */
   betOn: assumed(typedText),
   amount: assumed(requestedBaht),
 });
@@ -78,10 +87,23 @@ const round = v.object({
   bet: assumed(baht),
   /** The amount paid out, with the stake. */
   win: assumed(baht),
-  /** The faces of the dice. */
+  /** What cashing out pays now: a round of several steps that is not over. */
+  value: assumed(maybe(baht)),
+  /** The faces of the dice, or what else the game drew. */
   dice: assumed(v.array(count)),
   idempotencyKey: assumed(maybe(v.string())),
 });
+
+const bets = v.array(
+  v.object({
+    id: assumed(id),
+    label: assumed(v.string()),
+    chance: assumed(chance),
+    /** What a winning stake of 100 pays out, with the stake; where prizes differ, the highest. */
+    pays: assumed(v.number()),
+    returnPercent: assumed(v.number()),
+  }),
+);
 
 export const gameTable = v.object({
   gameId: assumed(id),
@@ -92,19 +114,33 @@ export const gameTable = v.object({
   expiresAt: assumed(isoTime),
   minimum: assumed(baht),
   maximum: assumed(baht),
-  bets: assumed(
-    v.array(
-      v.object({
-        id: assumed(id),
-        label: assumed(v.string()),
-        chance: assumed(chance),
-        /** What a winning stake of 100 pays out, with the stake. */
-        pays: assumed(v.number()),
-        returnPercent: assumed(v.number()),
-      }),
+  /** How the game's page draws it; without one, as dice. */
+  engine: assumed(maybe(v.picklist(TABLE_ENGINES))),
+  image: assumed(maybe(v.string())),
+  /** What can be chosen now. */
+  bets: assumed(bets),
+  /** What the game can pay, where one choice has several prizes. */
+  prizes: assumed(
+    maybe(
+      v.array(
+        v.object({
+          id: assumed(id),
+          label: assumed(v.string()),
+          chance: assumed(chance),
+          /** What 100 staked on it pay; on reels, on a line. */
+          pays: assumed(v.number()),
+        }),
+      ),
     ),
   ),
+  /** A round of several steps that goes on. */
+  open: assumed(maybe(round)),
   rounds: assumed(v.array(round)),
 });
 
-export const playedRound = v.object({ round: assumed(round), credit: assumed(baht) });
+export const playedRound = v.object({
+  round: assumed(round),
+  credit: assumed(baht),
+  /** What can be chosen next, where that changes. */
+  bets: assumed(maybe(bets)),
+});

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { assumed, id, maybe, spec, typedText } from "./scalars.ts";
-import { deviceToken, sentPuzzleAnswer } from "./sign-in.ts";
+import { assumed, count, id, maybe, spec, typedText } from "./scalars.ts";
+import { deviceToken, secondFactorProof, sentPuzzleAnswer } from "./sign-in.ts";
 
 /** Both steps of the form. The values are normalised: trimmed, and numbers in digits only. */
 export const registration = v.object({
@@ -46,6 +46,29 @@ export const passwordChange = v.object({
   oldPassword: spec(typedText),
   newPassword: spec(typedText),
   confirmPassword: spec(typedText),
+});
+
+export const recoveryBegin = v.object({
+  /** A phone number or a username. */
+  account: assumed(typedText),
+  puzzleAnswer: assumed(sentPuzzleAnswer),
+});
+
+/** The same for everybody, whether there is such a member or not. */
+export const recoveryBegun = v.object({
+  /** Goes with the code. */
+  ticket: assumed(id),
+  expiresInMs: assumed(count),
+});
+
+export const recovery = v.object({
+  ticket: assumed(typedText),
+  /** Six digits. */
+  code: assumed(typedText),
+  newPassword: assumed(typedText),
+  /** After a reply with the code `second-factor-required`. */
+  secondFactor: assumed(v.optional(secondFactorProof)),
+  puzzleAnswer: assumed(sentPuzzleAnswer),
 });
 
 /** Fields that are missing stay as they are. */

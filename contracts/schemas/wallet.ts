@@ -32,9 +32,14 @@ export const receivingAccount = v.object({
   accountName: assumed(v.string()),
 });
 
+/** A bonus on a deposit: stakes of `turnover` by the end of `lastDay` free the credit. */
+const bonus = v.object({ amount: assumed(baht), turnover: assumed(baht), lastDay: assumed(isoDay) });
+
 export const depositRequest = v.object({
   id: assumed(id),
   amount: assumed(baht),
+  /** The bonus that the member took. It is credited with the deposit. */
+  bonus: assumed(maybe(bonus)),
   status: assumed(depositStatus),
   createdAt: assumed(isoTime),
   /** Deadline of the transfer. */
@@ -62,7 +67,29 @@ export const deposit = v.object({
   history: assumed(depositRequests),
 });
 
-export const depositBody = v.object({ amount: assumed(requestedBaht) });
+/** `bonus` is the bonus that the member was shown and takes. Left out, the deposit takes none. */
+export const depositBody = v.object({ amount: assumed(requestedBaht), bonus: assumed(v.optional(requestedBaht)) });
+
+export const depositBonuses = v.object({
+  /** What the next deposit can take. Missing outside the bonus periods and while a bonus is running. */
+  offer: assumed(
+    maybe(
+      v.object({
+        /** Percent of the amount. */
+        rate: assumed(v.number()),
+        /** On top for an amount that ends in the same satang. */
+        endBonus: assumed(baht),
+        /** The largest bonus of one deposit. */
+        maximum: assumed(baht),
+        /** How many times amount and bonus must be staked. */
+        turnoverTimes: assumed(v.number()),
+        lastDay: assumed(isoDay),
+      }),
+    ),
+  ),
+  /** The bonus whose turnover is not played yet. */
+  running: assumed(maybe(v.object({ ...bonus.entries, played: assumed(baht) }))),
+});
 
 export const depositIdBody = v.object({ id: assumed(typedText) });
 

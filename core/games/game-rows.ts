@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant } from "../shared/bangkok-time.ts";
-import type { Game, SavedGames } from "./model.ts";
+import type { AccountGames, FavouritesChange, Game, GameCategory, SavedGames } from "./model.ts";
 
 /** The rows of the lobby, in their order. The first two hold the member's own games. */
 export const GAME_ROWS = ["recent", "favourites", "popular", "new", "jackpots"] as const;
@@ -10,6 +10,11 @@ const NEW_MS = 30 * DAY_MS;
 /** A game is new for thirty days. */
 export function isNew({ addedAt }: Game, now: Instant): boolean {
   return addedAt !== undefined && addedAt <= now && now - addedAt < NEW_MS;
+}
+
+/** Whether a category lists a game: `hot` has games of all the others. */
+export function isInCategory(game: Game, category: GameCategory): boolean {
+  return category === "hot" ? game.hot : game.category === category;
 }
 
 /** The games that the backend ranks, the most played first. */
@@ -76,7 +81,7 @@ function highestFirst(factOf: (game: Game) => number | undefined): (one: Game, o
 }
 
 export const MOST_RECENT = 12;
-const MOST_FAVOURITES = 200;
+export const MOST_FAVOURITES = 200;
 
 export function withPlayed(saved: SavedGames, game: Game): SavedGames {
   return { ...saved, recent: inFront(saved.recent, game).slice(0, MOST_RECENT) };
@@ -90,7 +95,19 @@ export function withFavouriteToggled(saved: SavedGames, game: Game): SavedGames 
   const favourites = isFavourite(saved, game.id)
     ? saved.favourites.filter(({ id }) => id !== game.id)
     : inFront(saved.favourites, game).slice(0, MOST_FAVOURITES);
-  return { ...saved, favourites };
+  return { ...saved, favourites, unsent: [game.id, ...saved.unsent.filter((id) => id !== game.id)] };
+}
+
+/** What the account has still to be told. */
+export function favouritesChange(saved: SavedGames): FavouritesChange {
+  const add = saved.favourites.flatMap(({ id }) => (saved.unsent.includes(id) ? [id] : []));
+  return { add, remove: saved.unsent.filter((id) => !add.includes(id)) };
+}
+
+/** The device's games once the account was told everything: the account's, then what only this device saw played. */
+export function withAccount(saved: SavedGames, { favourites, recent }: AccountGames): SavedGames {
+  const others = saved.recent.filter(({ id }) => !recent.some((game) => game.id === id));
+  return { ...saved, favourites, recent: [...recent, ...others].slice(0, MOST_RECENT), unsent: [] };
 }
 
 /** Replaces saved games by a list's newer data: a game may have closed, opened or changed its odds. */

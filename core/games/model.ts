@@ -81,13 +81,30 @@ export interface WinLoss {
   readonly total: PlayTotals;
 }
 
+/** The kinds of games that a house runs itself. */
+export const TABLE_ENGINES = ["dice", "reels", "high-low", "penalty", "numbers"] as const;
+export type TableEngine = (typeof TABLE_ENGINES)[number];
+
+/** Takes the win of a round of several steps, in place of a bet. */
+export const CASH_OUT = "cash-out";
+
+/** One line of what a game can pay, such as three equal symbols. */
+export interface GamePrize {
+  readonly id: string;
+  readonly label: string;
+  /** In (0, 1). */
+  readonly chance: number;
+  /** What it pays of 100 that were staked on it; on reels, of 100 staked on a line. */
+  readonly pays: number;
+}
+
 /** One bet of a table game, with its odds shown. */
 export interface TableBet {
   readonly id: string;
   readonly label: string;
   /** In (0, 1). */
   readonly chance: number;
-  /** What a winning stake of 100 pays back, the stake included. */
+  /** What a winning stake of 100 pays back, the stake included; where prizes differ, the highest. */
   readonly pays: number;
   /** Percent of stakes that is paid back over time. */
   readonly returnPercent: number;
@@ -96,13 +113,16 @@ export interface TableBet {
 export interface Round {
   readonly id: string;
   readonly at: Instant;
-  /** The bet's id. */
+  /** The bet's id; of a round of several steps, that of the last one. */
   readonly betOn: string;
   readonly betSatang: Satang;
-  /** What was paid back, the stake included; 0 on a loss. */
+  /** What was paid back, the stake included; 0 on a loss, and while the round is open. */
   readonly winSatang: Satang;
-  /** The faces of the dice. */
+  /** What cashing out pays now; undefined when the round is over. */
+  readonly valueSatang: Satang | undefined;
+  /** The faces of the dice, or what else the game drew. */
   readonly dice: readonly number[];
+  /** Of the last step. */
   readonly intent: IdempotencyKey | undefined;
 }
 
@@ -117,8 +137,14 @@ export interface GameTable {
   readonly expiresAt: Instant;
   readonly minimumSatang: Satang;
   readonly maximumSatang: Satang;
-  /** Empty for a game that the house does not run itself. */
+  /** Undefined for a game that the house does not run itself, and at a backend that has only dice. */
+  readonly engine: TableEngine | undefined;
+  readonly imagePath: string | undefined;
+  /** What can be chosen now. Empty for a game that the house does not run itself. */
   readonly bets: readonly TableBet[];
+  readonly prizes: readonly GamePrize[];
+  /** A round of several steps that goes on. */
+  readonly open: Round | undefined;
   /** This member's latest rounds of the game, newest first. */
   readonly rounds: readonly Round[];
 }
@@ -127,6 +153,8 @@ export interface PlayedRound {
   readonly round: Round;
   /** Credit right after the round. */
   readonly creditSatang: Satang;
+  /** What can be chosen next; undefined: what could be chosen before. */
+  readonly bets: readonly TableBet[] | undefined;
 }
 
 export interface RoundAsk {
@@ -134,12 +162,24 @@ export interface RoundAsk {
   readonly amount: Satang;
 }
 
-/** What one member keeps of the lobby on this device: whole games, so that their tiles need no list. */
-export interface SavedGames {
+/** A member's own games, as the account has them. */
+export interface AccountGames {
   /** Latest first. */
   readonly favourites: readonly Game[];
   /** Latest first. */
   readonly recent: readonly Game[];
+}
+
+/** Ids of games that become favourites, the latest first, and of games that are none any more. */
+export interface FavouritesChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** What this device stores of a member's games: whole games, so that their tiles need no list. */
+export interface SavedGames extends AccountGames {
+  /** Ids of the games that became a favourite, or stopped being one, since the account was last told. */
+  readonly unsent: readonly string[];
   /** The category that the lobby showed last. */
   readonly category: GameCategory;
 }

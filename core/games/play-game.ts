@@ -160,9 +160,9 @@ export const playRound: MoneyAction<typeof playRoundFields, TableDependencies, P
       const closed = shown.error.kind === "refusal" && shown.error.code === "launch-over";
       return closed ? { seen: "nothing" } : { seen: "unreadable", problem: shown.error };
     }
-    const { rounds, creditSatang } = shown.value;
-    const round = rounds.find(({ intent }) => intent === key);
-    return round ? { seen: "effect", value: { round, creditSatang } } : { seen: "nothing" };
+    const { open, rounds, creditSatang, bets } = shown.value;
+    const round = (open ? [open, ...rounds] : rounds).find(({ intent }) => intent === key);
+    return round ? { seen: "effect", value: { round, creditSatang, bets } } : { seen: "nothing" };
   },
 };
 

@@ -4,6 +4,8 @@ import type { DayRange } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type {
+  AccountGames,
+  FavouritesChange,
   Game,
   GameCategory,
   GameLaunch,
@@ -20,6 +22,8 @@ import type {
 export interface GamesPort {
   games(category: GameCategory, signal?: AbortSignal): Promise<Result<readonly Game[], Problem>>;
   slots(type: SlotType, signal?: AbortSignal): Promise<Result<readonly Game[], Problem>>;
+  /** All games, without a session. Not every backend has such a list. */
+  publicGames(signal?: AbortSignal): Promise<Result<readonly Game[], Problem>>;
   /** Opens a game; some backends then move credit to its provider. */
   open(gameId: string, intent: IdempotencyKey): Promise<Result<GameLaunch, Problem>>;
   /** Ends one game and returns its money to the credit. */
@@ -27,6 +31,10 @@ export interface GamesPort {
   /** Returns the money at every provider to the credit. */
   transferToBank(intent: IdempotencyKey): Promise<Result<GameReturn, Problem>>;
   winLoss(range: DayRange): Promise<Result<WinLoss, Problem>>;
+  /** The favourites and the last played games of the account. Not every backend keeps them. */
+  savedGames(): Promise<Result<AccountGames, Problem>>;
+  /** Changes the favourites; safe to repeat. Ignores unknown games. Returns what the account has then. */
+  saveFavourites(change: FavouritesChange): Promise<Result<AccountGames, Problem>>;
 }
 
 /** The house's own games. The launch id alone opens them: no session is needed. */

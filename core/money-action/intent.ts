@@ -1,6 +1,6 @@
 import { type BangkokDate, HOUR_MS, type Instant, parseBangkokDate } from "../shared/bangkok-time.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
-import type { Satang } from "../shared/money.ts";
+import { type Satang, ZERO } from "../shared/money.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import { type IdempotencyKey, isIdempotencyKey } from "./idempotency-key.ts";
 
@@ -9,6 +9,8 @@ export type StoredField = keyof StoredValues | readonly string[];
 
 interface StoredValues {
   readonly satang: Satang;
+  /** Zero in an intent that an earlier version stored without it. */
+  readonly "added-satang": Satang;
   readonly text: string;
   /** A safe whole number. */
   readonly count: number;
@@ -50,6 +52,7 @@ const isText = (value: unknown) => typeof value === "string";
 
 const IS_STORED: Readonly<Record<keyof StoredValues, (value: unknown) => boolean>> = {
   satang: isCount,
+  "added-satang": (value) => value === undefined || isCount(value),
   text: isText,
   count: isCount,
   day: (value) => typeof value === "string" && parseBangkokDate(value) !== undefined,
@@ -81,7 +84,8 @@ export function storedIntent<Shape extends StoredShape>(
   });
   if (!isWhole) return undefined;
   // Each field was held to what `FieldsOf` names.
-  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...head } as Intent<Shape>;
+  const valueOf = (name: string) => values[name] ?? (stored[name] === "added-satang" ? ZERO : undefined);
+  return { ...Object.fromEntries(names.map((name) => [name, valueOf(name)])), ...head } as Intent<Shape>;
 }
 
 /**

@@ -70,7 +70,5 @@ export function checkInWeek({ calendar, firstWeekday }: CheckInToday, day: numbe
   const weekdayOf = (each: number) => (firstWeekday + each - 1) % 7;
   const monday = day - ((weekdayOf(day) + 6) % 7);
   const first = Math.min(Math.max(monday, 1), calendar.length - 6);
-  return calendar
-    .slice(first - 1, first + 6)
-    .map(({ day, state, value }) => ({ day, state, value, weekday: weekdayOf(day) }));
+  return calendar.slice(first - 1, first + 6).map((shown) => ({ ...shown, weekday: weekdayOf(shown.day) }));
 }

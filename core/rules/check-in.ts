@@ -28,6 +28,8 @@ export interface CheckInDay {
   readonly state: "done" | "past" | "today" | "ahead";
   /** The prize of a done day. */
   readonly value: number | undefined;
+  /** It gave at least twice what the middle one of the month's done days gave. */
+  readonly isRewardDay: boolean;
 }
 
 export interface CheckInToday {
@@ -36,6 +38,10 @@ export interface CheckInToday {
   readonly showPrompt: boolean;
   readonly value: number | undefined;
   readonly valueTomorrow: number | undefined;
+  /** The days in a row until today, or until yesterday while today is not done; those of this month only. */
+  readonly inARow: number;
+  /** What the done days of the month gave. */
+  readonly monthValue: number;
   /** Today's month, day by day. */
   readonly calendar: readonly CheckInDay[];
   /** The weekday of the month's first day; 0 is Sunday. */
@@ -48,16 +54,27 @@ export function checkInOn(log: CheckInLog, today: BangkokDate): CheckInToday {
   const byDay = entriesUntil(today, log.entries);
   const entry = byDay[todaysDay];
   const calendar: CheckInDay[] = [];
+  const values = byDay.flatMap((done, day) => (done && day > 0 ? done.value : []));
+  const middle = values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+  let inARow = 0;
+  for (let day = entry ? todaysDay : todaysDay - 1; byDay[day]; day--) inARow += 1;
   for (let day = 1, last = daysInMonth(today); day <= last; day++) {
     const done = byDay[day];
     const state = done ? "done" : day < todaysDay ? "past" : day === todaysDay ? "today" : "ahead";
-    calendar.push({ day, state, value: done?.value });
+    calendar.push({
+      day,
+      state,
+      value: done?.value,
+      isRewardDay: done !== undefined && done.value > 0 && done.value >= 2 * middle,
+    });
   }
   return {
     done: entry !== undefined,
     showPrompt: entry === undefined,
     value: entry ? entry.value : log.value,
     valueTomorrow: log.valueTomorrow,
+    inARow,
+    monthValue: values.reduce((sum, value) => sum + value, 0),
     calendar,
     firstWeekday: weekdayOf(`${monthOf(today)}-01` as BangkokDate),
   };

@@ -33,9 +33,10 @@ const FACE_BETS: ReadonlyMap<DiceBet, Face> = new Map([
   ["face-6", 6],
 ]);
 
-const FACE_PAYS = 230;
+/** 91 of 216 throws show a face: every bet returns the same. */
+const FACE_PAYS = 230.24;
 
-/** What a winning stake of 100 pays back, the stake included. */
+/** What a winning stake of 100 pays back, the stake included, with at most two decimals. */
 const PAYS = {
   low: 194,
   high: 194,
@@ -72,7 +73,7 @@ export function isDiceWin(bet: DiceBet, dice: Throw): boolean {
 
 /** What a stake pays back, the stake included: whole satang, rounded down; 0 on a loss. */
 export function diceWin(bet: DiceBet, stake: Satang, dice: Throw): Satang {
-  return isDiceWin(bet, dice) ? satang(Math.floor((stake * PAYS[bet]) / 100)) : ZERO;
+  return isDiceWin(bet, dice) ? satang(Math.floor((stake * Math.round(PAYS[bet] * 100)) / 10_000)) : ZERO;
 }
 
 export interface DiceOdds {

@@ -62,6 +62,23 @@ export function levelProgress(
   };
 }
 
+/**
+ * The progress of a member at the level that the backend says, which may count in another way than the table. No next level
+ * where the deposits already earn it by the table: what the backend still waits for is not known.
+ */
+export function progressAt(levelId: LevelId, deposits: LevelDeposits, table: readonly Level[] = LEVELS): LevelProgress {
+  const current = table.find(({ id }) => id === levelId);
+  if (!current) throw new RangeError(`no level ${levelId} in the table`);
+  const above = current.disabled ? undefined : table.find(({ id }) => id > levelId);
+  const isEarnable = above !== undefined && !above.disabled;
+  return {
+    current,
+    earned: current.disabled || isMet(current, deposits),
+    next: isEarnable && !isMet(above, deposits) ? distance(above, deposits) : undefined,
+    byInvitation: isEarnable ? undefined : above,
+  };
+}
+
 function isMet({ criteria }: Level, deposits: LevelDeposits): boolean {
   return (criteria.basis === "month" ? deposits.month : deposits.cumulative) >= criteria.amount;
 }

@@ -34,7 +34,11 @@ export interface Member {
   readonly level: LevelName;
   readonly levelId: LevelId;
   readonly points: number;
+  /** The wire's `user_credit.level`. A backend may keep it apart from the member's own level, or have none. */
+  readonly creditLevelId: LevelId | undefined;
   readonly bankAccount: MemberBankAccount | undefined;
+  /** Undefined until the member enters one, and where the backend does not send it with the member. */
+  readonly address: Address | undefined;
   readonly joinedAt: Instant | undefined;
 }
 
@@ -81,6 +85,23 @@ export interface PasswordChange {
   readonly confirmPassword: string;
 }
 
+/** A member who forgot the password has asked for a code. */
+export interface RecoveryStart {
+  /** Goes with the code. Everybody gets one, so it says nothing about who is a member. */
+  readonly ticket: string;
+  /** How long a code works. */
+  readonly expiresInMs: number;
+}
+
+/** A new password, with the code that was sent to the member's phone. */
+export interface Recovery {
+  readonly ticket: string;
+  readonly code: string;
+  readonly newPassword: string;
+  /** Only after the backend asked for it with `second-factor-required`. */
+  readonly secondFactor?: SecondFactorProof;
+}
+
 export type Availability = "free" | "taken";
 
 /** In the order of a Thai address. */
@@ -96,7 +117,7 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** Where prizes are sent; a backend may know only part of it. */
-export type Address = Readonly<Record<AddressField, string | undefined>>;
+export type Address = { readonly [Field in AddressField]?: string | undefined };
 
 /** Fields that are left out stay as they are. */
 export type AddressChange = { readonly [Field in AddressField]?: string };

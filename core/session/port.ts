@@ -13,6 +13,8 @@ import type {
   LevelStanding,
   Member,
   PasswordChange,
+  Recovery,
+  RecoveryStart,
   Registration,
   Session,
 } from "./model.ts";
@@ -54,6 +56,17 @@ export interface PasswordPort {
    * `password-like-username` and `second-factor-required`.
    */
   changePassword(change: PasswordChange, intent: IdempotencyKey): Promise<Result<void, Problem>>;
+  /**
+   * Sends a code to the phone of the member with this phone number or username. The answer is the same when there is none.
+   * Refuses `recovery-too-often` and `too-many-requests`.
+   */
+  beginRecovery(account: string, puzzleAnswer?: string): Promise<Result<RecoveryStart, Problem>>;
+  /**
+   * Sets a new password and ends all sessions. Safe to repeat with the same values. Refuses `recovery-*`, `password-format`,
+   * `password-common`, `password-like-username`, `too-many-requests`, `sign-in-locked` and, with a right code,
+   * `second-factor-*`.
+   */
+  recoverPassword(recovery: Recovery, puzzleAnswer?: string): Promise<Result<void, Problem>>;
 }
 
 /** Sign-in, registration and the member's own account at some backend. */

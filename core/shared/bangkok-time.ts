@@ -224,7 +224,7 @@ export const THAI_MONTHS = "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. �
 export function thaiMoment(at: Instant): string {
   const date = bangkokDateOf(at);
   const month = THAI_MONTHS[Number(date.slice(5, 7)) - 1];
-  return `${dayOfMonth(date)} ${month} ${twoDigitYear(date)} ${bangkokTimeOf(at)} น.`;
+  return `${dayOfMonth(date)} ${month} ${twoDigitYear(date)} ${bangkokTimeOf(at)}\u00a0น.`;
 }
 
 /** `691121`, for the ids of requests. */

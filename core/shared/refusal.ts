@@ -56,6 +56,9 @@ const SENTENCES = {
   "withdraw-over-time-cap": (f: CapFacts) =>
     `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
   "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
+  "bonus-turnover": (f: { leftSatang: Satang; turnoverSatang: Satang; until: Instant }) =>
+    `ยังติดเงื่อนไขโบนัส ต้องเล่นอีก ${formatBaht(f.leftSatang)} จาก ${formatBaht(f.turnoverSatang)} หรือรอถึง ${thaiMoment(f.until)}`,
+  "bonus-changed": () => "โบนัสเปลี่ยนแล้ว กรุณาเลือกใหม่",
   "affiliate-insufficient": (f: { balanceSatang: Satang }) =>
     `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ย้ายได้ ${formatBaht(f.balanceSatang)}`,
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
@@ -91,7 +94,12 @@ const SENTENCES = {
   "bank-account-format": (f: LengthRange) => `เลขที่บัญชีต้องเป็นตัวเลข ${f.minimum}–${f.maximum} หลัก`,
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
   "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
-  "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",
+  "inviter-unknown": () => "ไม่พบรหัสแนะนำนี้",
+  "recovery-account-required": () => "กรุณากรอกเบอร์มือถือหรือชื่อผู้ใช้",
+  "recovery-too-often": (f: { until: Instant; retryAfter: number }) => `ลองใหม่ได้ในอีก ${thaiWait(f.retryAfter)}`,
+  "recovery-code-format": () => "กรอกรหัส 6 หลัก",
+  "recovery-code-wrong": () => "รหัสไม่ถูกต้องหรือหมดอายุแล้ว",
+  "recovery-over": () => "กรุณาขอรหัสใหม่",
   "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร",
 
   "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
@@ -124,17 +132,17 @@ const SENTENCES = {
   "reward-level": (f: { level: LevelName }) => `แลกได้ตั้งแต่ระดับ${THAI_LEVELS[f.level]}ขึ้นไป`,
   "reward-waiting": () => "มีรายการแลกของรางวัลนี้ที่กำลังตรวจสอบอยู่แล้ว",
   "reward-used-today": (f: { times: number; resetsAt: Instant }) =>
-    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${thaiMoment(f.resetsAt)}`,
+    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
   "reward-used-month": (f: { times: number; resetsAt: Instant }) =>
-    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${thaiMoment(f.resetsAt)}`,
+    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
   "reward-used-ever": (f: { times: number }) => `ของรางวัลนี้แลกได้ ${f.times} ครั้ง และแลกครบแล้ว`,
   "wheel-no-spins-left": (f: { spinsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีก ${thaiMoment(f.resetsAt)}`,
+    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
   "cards-not-on": () => "กิจกรรมเปิดการ์ดนี้ยังไม่เปิดหรือจบไปแล้ว",
   "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
   "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีก ${thaiMoment(f.resetsAt)}`,
-  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีก ${thaiMoment(f.resetsAt)}`,
+    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
+  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
 
   "game-not-found": () => "ไม่พบเกมนี้",
   "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",
@@ -142,7 +150,7 @@ const SENTENCES = {
   "launch-over": () => "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
   "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
-  "key-reused": () => "คำขอนี้ใช้รหัสซ้ำกับคำขออื่น กรุณาทำรายการใหม่",
+  "key-reused": () => "คำขอนี้ซ้ำกับคำขออื่น",
   "too-many-refused": (f: { until: Instant; retryAfter: number; perDay?: number }) =>
     `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
@@ -199,12 +207,21 @@ export function refusalOf(reason: Reason): Refusal {
 
 /**
  * A refusal of the backend in its own sentence, because it knows all its facts. A sentence in another language becomes
- * the detail of ours.
+ * the detail of ours. Where the words are ours, so is the sentence: the site's has its line breaks prepared.
  */
 export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sentence: string): Refusal {
-  if (isThaiText(sentence)) return { kind: "refusal", code, message: sentence, facts };
-  const message = sentenceOf(code, facts) ?? refuse("backend-refused", { message: "" }).message;
+  const own = sentenceOf(code, facts);
+  if (isThaiText(sentence)) {
+    const message = own !== undefined && wordsOf(own) === wordsOf(sentence) ? own : sentence;
+    return { kind: "refusal", code, message, facts };
+  }
+  const message = own ?? refuse("backend-refused", { message: "" }).message;
   return { kind: "refusal", code, message, facts, ...(sentence === "" ? {} : { detail: sentence }) };
+}
+
+/** A text without what allows and forbids line breaks. */
+function wordsOf(text: string): string {
+  return text.replace(/[\u200b\u2060]/g, "").replace(/\u00a0/g, " ");
 }
 
 /** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */

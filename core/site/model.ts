@@ -37,10 +37,16 @@ export type PictureKey = (typeof PICTURE_KEYS)[number];
 /** Image path or URL by key, such as `home.normal.background` (spec section 3, "Configuration entry"). */
 export type Configuration = ReadonlyMap<string, string>;
 
+/** The colours of the pages; `device` follows the device's own setting. */
+export const SCHEMES = ["dark", "light", "device"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
 /** A player's choices about this device. They belong to no member and stay after the sign-out. */
 export interface DeviceSettings {
   /** Confirmations stay open until they are answered, for people who need longer. */
   readonly confirmationsStayOpen: boolean;
+  /** Undefined until it is chosen: the brand's counts. */
+  readonly scheme?: Scheme | undefined;
 }
 
 /** What this device knows about its own clock. */

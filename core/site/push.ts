@@ -3,7 +3,7 @@ import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { InboxTopic } from "./inbox.ts";
 
-/** What a push may be about: requests of money that ended, and every change of a second factor. */
+/** What a push may be about: requests of money that ended, a recovered password, and every change of a second factor. */
 export const PUSH_TOPICS = [
   "deposit-credited",
   "deposit-rejected",
@@ -12,6 +12,7 @@ export const PUSH_TOPICS = [
   "slip-duplicate",
   "withdrawal-paid",
   "withdrawal-rejected",
+  "password-recovered",
   "second-factor-on",
   "second-factor-off",
   "passkey-added",

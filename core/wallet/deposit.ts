@@ -1,7 +1,7 @@
 import { evidenceOfChange, evidenceOfCreation } from "../money-action/evidence.ts";
 import type { MoneyAction } from "../money-action/run.ts";
 import { judgeAmount } from "../rules/amount-limits.ts";
-import { least, type Satang } from "../shared/money.ts";
+import { least, type Satang, ZERO } from "../shared/money.ts";
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok } from "../shared/result.ts";
 import type { DepositInfo, DepositRequest } from "./model.ts";
@@ -10,12 +10,14 @@ import { isDepositFinal } from "./statuses.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;
+  /** The bonus that the member was shown and takes; none if left out. */
+  readonly bonus?: Satang | undefined;
   /** What the caller has read already; the rest is read first. */
   readonly info?: DepositInfo | undefined;
   readonly requests?: readonly DepositRequest[] | undefined;
 }
 
-const requestDepositFields = { amountSatang: "satang", knownIds: "ids" } as const;
+const requestDepositFields = { amountSatang: "satang", bonusSatang: "added-satang", knownIds: "ids" } as const;
 
 /** Asks for a deposit. The limits and a request that is still open refuse it before it is sent. */
 export const requestDeposit: MoneyAction<typeof requestDepositFields, WalletDependencies, DepositAsk, DepositRequest> =
@@ -35,9 +37,14 @@ export const requestDeposit: MoneyAction<typeof requestDepositFields, WalletDepe
       if (!ask.requests && requests.value.some(({ status }) => !isDepositFinal(status))) {
         return err(refuse("request-already-open"));
       }
-      return ok({ amountSatang: ask.amount, knownIds: requests.value.map(({ id }) => id) });
+      return ok({
+        amountSatang: ask.amount,
+        bonusSatang: ask.bonus ?? ZERO,
+        knownIds: requests.value.map(({ id }) => id),
+      });
     },
-    send: ({ wallet }, { amountSatang, key }) => wallet.requestDeposit(amountSatang, key),
+    send: ({ wallet }, { amountSatang, bonusSatang, key }) =>
+      wallet.requestDeposit(amountSatang, key, bonusSatang > 0 ? bonusSatang : undefined),
     lookUp: async ({ wallet }, intent) =>
       evidenceOfCreation(await wallet.deposits(), intent, ({ amountSatang }) => amountSatang === intent.amountSatang),
   };

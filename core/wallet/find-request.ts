@@ -2,7 +2,14 @@ import { bangkokDateOf } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
-import type { DepositRequest, HistoryEntry, SlipRequest, TimelineStep, WithdrawalRequest } from "./model.ts";
+import type {
+  DepositRequest,
+  HistoryEntry,
+  HistoryKind,
+  SlipRequest,
+  TimelineStep,
+  WithdrawalRequest,
+} from "./model.ts";
 import type { WalletPort } from "./port.ts";
 import {
   type DepositStatus,
@@ -58,10 +65,13 @@ const MOST_LINES = 100;
 /** The ledger's lines of one request, newest first. Of very busy days only the newest lines are searched. */
 export async function ledgerLinesOf(
   { wallet }: { readonly wallet: Pick<WalletPort, "history"> },
-  { kind, request: { id, createdAt, timeline } }: MoneyRequest,
+  found: MoneyRequest,
 ): Promise<Result<readonly HistoryEntry[], Problem>> {
+  const { id, createdAt, timeline } = found.request;
+  const kinds: readonly HistoryKind[] = found.kind === "withdrawal" ? ["withdrawal"] : ["deposit"];
+  const hasBonus = found.kind === "deposit" && found.request.bonus !== undefined;
   const page = await wallet.history({
-    kinds: [kind === "withdrawal" ? "withdrawal" : "deposit"],
+    kinds: hasBonus ? [...kinds, "bonus"] : kinds,
     from: bangkokDateOf(createdAt),
     to: bangkokDateOf(timeline[timeline.length - 1]?.at ?? createdAt),
     cursor: undefined,

@@ -74,20 +74,41 @@ export function historyTotals(items: readonly HistoryEntry[]): readonly HistoryT
   return HISTORY_KINDS.flatMap((kind) => {
     const lines = items.filter((item) => item.kind === kind);
     if (lines.length === 0) return [];
-    const credits = lines.map(({ creditSatang }) => creditSatang);
-    const inSatang = add(ZERO, ...credits.filter((credit) => credit > ZERO));
-    const netSatang = add(ZERO, ...credits);
     return [
       {
         kind,
         count: lines.length,
-        inSatang,
-        outSatang: subtract(inSatang, netSatang),
-        netSatang,
+        ...flowsOf(lines),
         points: lines.reduce((sum, { points }) => sum + points, 0),
       },
     ];
   });
+}
+
+export interface HistoryDay {
+  readonly day: BangkokDate;
+  readonly items: readonly HistoryEntry[];
+  /** Credit that came in and that went out, both at least 0; points are no money. Undefined where older lines may follow. */
+  readonly inSatang: Satang | undefined;
+  readonly outSatang: Satang | undefined;
+}
+
+/** The lines, newest first, by day. `whole` is false while older lines are not read: the last day may then go on. */
+export function historyDays(items: readonly HistoryEntry[], whole: boolean): readonly HistoryDay[] {
+  const days = [...new Set(items.map(({ at }) => bangkokDateOf(at)))];
+  return days.map((day, index) => {
+    const lines = items.filter(({ at }) => bangkokDateOf(at) === day);
+    if (!whole && index === days.length - 1) return { day, items: lines, inSatang: undefined, outSatang: undefined };
+    const { inSatang, outSatang } = flowsOf(lines);
+    return { day, items: lines, inSatang, outSatang };
+  });
+}
+
+function flowsOf(lines: readonly HistoryEntry[]) {
+  const credits = lines.map(({ creditSatang }) => creditSatang);
+  const inSatang = add(ZERO, ...credits.filter((credit) => credit > ZERO));
+  const netSatang = add(ZERO, ...credits);
+  return { inSatang, outSatang: subtract(inSatang, netSatang), netSatang };
 }
 
 export interface HistoryCsvWords {

@@ -9,7 +9,7 @@ import type { DepositStatus, SlipStatus, WithdrawalStatus } from "./statuses.ts"
 export interface Credit {
   readonly creditSatang: Satang;
   readonly points: number;
-  /** When the backend read it. An answer with an earlier time never replaces a later one on screen. */
+  /** When the backend read it. */
   readonly asOf: Instant;
 }
 
@@ -43,9 +43,41 @@ export interface DepositInfo {
   readonly maximumSatang: Satang;
 }
 
+/** The bonus that a deposit can take now. */
+export interface BonusOffer {
+  readonly ratePercent: number;
+  /** On top for an amount that ends in the same satang: 9.99 for every amount that ends in .99. */
+  readonly endBonusSatang: Satang;
+  readonly maximumSatang: Satang;
+  readonly turnoverTimes: number;
+  readonly lastDay: BangkokDate;
+}
+
+/** The bonus of one deposit. Until its turnover is played nothing can be withdrawn; after its last day it is taken back. */
+export interface Bonus {
+  readonly amountSatang: Satang;
+  /** The stakes that free the credit. */
+  readonly turnoverSatang: Satang;
+  readonly lastDay: BangkokDate;
+}
+
+/** A bonus whose turnover is not played yet. */
+export interface RunningBonus extends Bonus {
+  readonly playedSatang: Satang;
+}
+
+/** What the backend says about bonuses on deposits. */
+export interface DepositBonuses {
+  /** What the next deposit can take; undefined outside the periods and while a bonus is running. */
+  readonly offer: BonusOffer | undefined;
+  readonly running: RunningBonus | undefined;
+}
+
 export interface DepositRequest {
   readonly id: string;
   readonly amountSatang: Satang;
+  /** The bonus that the member took with it. It is credited with the deposit. */
+  readonly bonus?: Bonus | undefined;
   readonly status: DepositStatus;
   readonly createdAt: Instant;
   /** When the request expires unless the transfer is made. */

@@ -5,6 +5,7 @@ import type { Satang } from "../shared/money.ts";
 import type { Result } from "../shared/result.ts";
 import type {
   Credit,
+  DepositBonuses,
   DepositInfo,
   DepositRequest,
   HistoryPage,
@@ -27,8 +28,13 @@ export interface WalletPort {
   deposits(): Promise<Result<readonly DepositRequest[], Problem>>;
   /** All requests. */
   depositHistory(): Promise<Result<readonly DepositRequest[], Problem>>;
-  /** Refuses `request-already-open`, `amount-below-minimum` and `amount-above-maximum`. */
-  requestDeposit(amount: Satang, intent: IdempotencyKey): Promise<Result<DepositRequest, Problem>>;
+  /** A backend without bonuses on deposits fails with `not-available`. */
+  depositBonuses(): Promise<Result<DepositBonuses, Problem>>;
+  /**
+   * `bonus` is the bonus that the member was shown and takes; none if left out. Refuses `request-already-open`,
+   * `amount-below-minimum`, `amount-above-maximum`, and `bonus-changed` when the backend would give another bonus.
+   */
+  requestDeposit(amount: Satang, intent: IdempotencyKey, bonus?: Satang): Promise<Result<DepositRequest, Problem>>;
   /** Refuses `request-not-found` and `request-status`. */
   cancelDeposit(id: string, intent: IdempotencyKey): Promise<Result<DepositRequest, Problem>>;
   /** Reports that the member made the transfer. Refuses `request-not-found` and `request-status`. */
@@ -44,7 +50,7 @@ export interface WalletPort {
   /** Open and recent requests; today's are always among them. */
   withdrawals(): Promise<Result<readonly WithdrawalRequest[], Problem>>;
   withdrawalHistory(): Promise<Result<readonly WithdrawalRequest[], Problem>>;
-  /** Refuses `withdraw-*`, `credit-insufficient` and `amount-below-minimum`. */
+  /** Refuses `withdraw-*`, `bonus-turnover`, `credit-insufficient` and `amount-below-minimum`. */
   requestWithdrawal(amount: Satang, intent: IdempotencyKey): Promise<Result<WithdrawalRequest, Problem>>;
   /** Makes a new attempt of a rejected request. Refuses as a request does, and `request-not-found`, `request-status`. */
   retryWithdrawal(id: string, intent: IdempotencyKey): Promise<Result<WithdrawalRequest, Problem>>;

@@ -2,6 +2,7 @@ import { evidenceOfChange, evidenceOfCreation } from "../money-action/evidence.t
 import type { MoneyAction } from "../money-action/run.ts";
 import type { Clock } from "../platform/device.ts";
 import { judgeAmount } from "../rules/amount-limits.ts";
+import { judgeTurnover } from "../rules/deposit-bonus.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,
@@ -16,7 +17,7 @@ import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
-import type { Credit, WithdrawalRequest } from "./model.ts";
+import type { Credit, RunningBonus, WithdrawalRequest } from "./model.ts";
 import type { WalletDependencies, WalletPort } from "./port.ts";
 import { canRetryWithdrawal } from "./statuses.ts";
 
@@ -86,6 +87,8 @@ export interface WithdrawalFacts {
   readonly credit: Credit;
   /** Includes all of today's. */
   readonly withdrawals: readonly WithdrawalRequest[];
+  /** The bonus whose turnover comes before any withdrawal, where the backend says it. */
+  readonly bonus?: RunningBonus | undefined;
 }
 
 /** What may still be withdrawn today. */
@@ -99,7 +102,7 @@ export interface WithdrawalLimits extends CapLeft {
 }
 
 interface LimitsDependencies {
-  readonly wallet: Pick<WalletPort, "credit" | "withdrawals">;
+  readonly wallet: Pick<WalletPort, "credit" | "withdrawals" | "depositBonuses">;
   readonly session: Pick<SessionPort, "level">;
   readonly clock: Clock;
   /** The operator's smallest withdrawal. */
@@ -110,16 +113,27 @@ export async function readWithdrawalFacts({
   wallet,
   session,
 }: Omit<LimitsDependencies, "clock">): Promise<Result<WithdrawalFacts, Problem>> {
-  const [standing, credit, withdrawals] = await Promise.all([session.level(), wallet.credit(), wallet.withdrawals()]);
+  const [standing, credit, withdrawals, bonuses] = await Promise.all([
+    session.level(),
+    wallet.credit(),
+    wallet.withdrawals(),
+    wallet.depositBonuses(),
+  ]);
   if (!standing.ok) return standing;
   if (!credit.ok) return credit;
   if (!withdrawals.ok) return withdrawals;
-  return ok({ level: standing.value.level, credit: credit.value, withdrawals: withdrawals.value });
+  return ok({
+    level: standing.value.level,
+    credit: credit.value,
+    withdrawals: withdrawals.value,
+    // A backend without bonuses says nothing; one that fails here still judges the withdrawal.
+    bonus: bonuses.ok ? bonuses.value.running : undefined,
+  });
 }
 
 /** The limits at a moment: yesterday's facts still give today's limits. */
 export function withdrawalLimits(
-  { level, credit, withdrawals }: WithdrawalFacts,
+  { level, credit, withdrawals, bonus }: WithdrawalFacts,
   now: Instant,
   minimumSatang?: Satang,
 ): WithdrawalLimits {
@@ -127,19 +141,21 @@ export function withdrawalLimits(
   const left = capLeft({ level, now, ...usage });
   const { usedToday: usedTodaySatang, countToday } = usage;
   const most = least(left.leftSatang, credit.creditSatang);
-  const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;
+  const mostSatang = left.leftCount === 0 || most < ZERO || judgeTurnover(bonus, now) ? ZERO : most;
   return { ...left, usedTodaySatang, countToday, mostSatang, minimumSatang };
 }
 
 /** The refusal of an amount by the limits, the cap, the count or the credit, if there is one. */
 export function judgeWithdrawal(
   amount: Satang,
-  { level, credit, withdrawals }: WithdrawalFacts,
+  { level, credit, withdrawals, bonus }: WithdrawalFacts,
   now: Instant,
   minimumSatang?: Satang,
 ): Refusal | undefined {
   const outsideLimits = judgeAmount(amount, minimumSatang === undefined ? {} : { minimumSatang });
   if (outsideLimits) return outsideLimits;
+  const beforeTurnover = judgeTurnover(bonus, now);
+  if (beforeTurnover) return beforeTurnover;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
   return reason && at("amount", refusalOf(reason));

@@ -79,10 +79,14 @@ function lastPaint({ which, waitMs }: { which: Which; waitMs: number }): Promise
   });
 }
 
-const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
-
-/** Serves the words of the hero in the fonts of the built site, one small style sheet and no script. */
 async function serveStaticPage(): Promise<Pages> {
+  const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
+  const files = staticPage([heroTitle1, heroTitle2], [heroLine1, heroLine2]);
+  return servePages((path) => files.get(path));
+}
+
+/** A page at `/` with these words in the fonts of the built site, one small style sheet and no script. */
+export function staticPage(title: readonly string[], text: readonly string[]): ReadonlyMap<string, Page> {
   const assets = join(ROOT, "build/web/assets");
   const fonts = readdirSync(assets).filter((name) => /^anuphan-(thai|latin)-\d+-.*\.woff2$/.test(name));
   if (fonts.length !== 4) throw new Error(`the build has other fonts than expected: ${fonts.join(", ")}`);
@@ -97,16 +101,15 @@ async function serveStaticPage(): Promise<Pages> {
     .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
   const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>Static</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${preloads.join("")}
-<link rel="stylesheet" href="/page.css"></head><body><main><h1>${heroTitle1}<br>${heroTitle2}</h1>
-<p>${heroLine1}<br>${heroLine2}</p></main></body></html>`;
+<link rel="stylesheet" href="/page.css"></head><body><main><h1>${title.join("<br>")}</h1>
+<p>${text.join("<br>")}</p></main></body></html>`;
   const css = `${faces.join("\n")}
 body { margin: 0; background: #101512; color: #fff; font: 15px/1.6 Anuphan, sans-serif; }
 main { margin: 64px 18px; padding: 26px 20px; border-radius: 24px; background: #12301f; }
 h1 { margin: 0; font-size: 29px; line-height: 1.45; }`;
-  const files = new Map<string, Page>([
+  return new Map<string, Page>([
     ["/", { type: "text/html; charset=utf-8", body: html }],
     ["/page.css", { type: "text/css", body: css }],
     ...fonts.map((name) => [`/${name}`, { type: "font/woff2", body: readFileSync(join(assets, name)) }] as const),
   ]);
-  return servePages((path) => files.get(path));
 }

@@ -10,6 +10,11 @@ const FIRST_PAGES = {
   "/login": ["screens/login/login-screen.tsx"],
 };
 
+/** What a member's dashboard loads, with the entry's scripts and the two small ones of the page. */
+const MEMBER_CHUNK = /^_member-[\w-]+\.js$/;
+const MEMBER_FILES = 7;
+const MEMBER_LIMIT = 250_000;
+
 const folder = join(ROOT, "build/web");
 const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
 const html = readFileSync(join(folder, "index.html"), "utf8");
@@ -25,3 +30,12 @@ for (const { name, bytes, limit, withShared, files } of bundleFigures(manifest, 
   console.log(`${over ? "OVER" : "ok  "} ${kilobytes(bytes)}${against}  ${name}${shared}`);
   if (over) process.exitCode = 1;
 }
+
+const members = Object.keys(manifest).filter((key) => MEMBER_CHUNK.test(key));
+const [dashboard] = bundleFigures(manifest, html, { "/auth/dashboard": members }, sizeOf);
+const { bytes = 0, files = 0 } = dashboard ?? {};
+const over = members.length !== 1 || bytes > MEMBER_LIMIT || files > MEMBER_FILES;
+console.log(
+  `${over ? "OVER" : "ok  "} ${kilobytes(bytes)} of ${kilobytes(MEMBER_LIMIT)}  /auth/dashboard in ${files} files`,
+);
+if (over) process.exitCode = 1;

@@ -28,9 +28,9 @@ export const REWARDS_DEFECTS: readonly Defect[] = [
     ["a row pays the next day's points", "checkInPoints", ["inARow - 1", "inARow"]],
   ]),
   ...defectsBelow("adapters/house/games", "adapters/house/games/games-edges.test.ts", [
-    ["a round may cost more than the credit", "playRound", ["bet > creditSatang", "bet > creditSatang + 100"]],
-    ["a round has no largest stake", "playRound.maximumSatang", ["$", "($ * 10) as typeof $"]],
-    ["an unknown bet is played as another", "playRound", ["!isDiceBet($)", '$ === ""']],
+    ["a round may cost more than the credit", "judgeStake", ["bet > creditSatang", "bet > creditSatang + 100"]],
+    ["a round has no largest stake", "judgeStake.maximumSatang", ["$", "($ * 10) as typeof $"]],
+    ["an unknown bet is played as another", "dice.play", ["!isDiceBet($)", '$ === ""']],
     [
       "a round at a game whose maker is down",
       "checkGame",
@@ -43,7 +43,14 @@ export const REWARDS_DEFECTS: readonly Defect[] = [
     ],
     ["a launch goes on after its end", "findLiveLaunch", ["now >= launchEnd($)", "now > launchEnd($)"]],
     ["a launch outlives its session", "findLiveLaunch", ["$ ? launch : undefined", "$ ? launch : launch"]],
-    ["a round does not move the launch's end", "withTableRound", ["{ ...launch, usedAt: $ }", "{ ...launch }"]],
+    [
+      "a round does not move the launch's end",
+      "withLaunch",
+      [
+        "{ id, game, title, tokenHash, usedAt: at, dice, ...$ }",
+        "{ id, game, title, tokenHash, usedAt: launch.usedAt, dice, ...$ }",
+      ],
+    ],
     [
       "leaving one game leaves them all open",
       "games-left",
@@ -52,7 +59,7 @@ export const REWARDS_DEFECTS: readonly Defect[] = [
     [
       "a win is paid without its stake",
       "round-played",
-      ["subtract(win, bet)", "subtract(win > 0 ? subtract(win, bet) : win, bet)"],
+      ["add(win, taken ?? ZERO)", "add(win > 0 ? subtract(win, bet) : win, taken ?? ZERO)"],
     ],
     ["a stake counts as won", "playRow.sums", ["[$1, bet, win]", "[$1, bet, bet]"]],
   ]),

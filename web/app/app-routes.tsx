@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { preloadFrame } from "./frames.tsx";
@@ -73,16 +73,33 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Renders what `routeAccess` decides. The login page receives the requested page and returns to it after sign-in. */
+/**
+ * Renders what `routeAccess` decides. The login page receives the requested page and returns to it after sign-in. Until
+ * the code of that page is here, the page of the sign-in stays: on a slow line there would be nothing to see.
+ */
 function Guard({ kind, status, leaving, waiting, children }: GuardProps) {
   const { pathname, search, state } = useLocation();
-  switch (routeAccess(kind, status)) {
+  const access = routeAccess(kind, status);
+  const to = returnPath(state);
+  /** The address whose screen was shown last. */
+  const [shown, setShown] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  if (access === "enter" && shown !== pathname) setShown(pathname);
+  const isSignedInHere = access === "to-member-area" && shown === pathname;
+  useEffect(() => {
+    if (!isSignedInHere) return;
+    // A chunk that fails shows on its own page.
+    void preloadScreen(to.replace(/\?.*/, ""))
+      .catch(() => 0)
+      .then(() => setLoaded(to));
+  }, [isSignedInHere, to]);
+  switch (access) {
     case "enter":
       return children;
     case "wait":
       return waiting;
     case "to-member-area":
-      return <Navigate to={returnPath(state)} replace />;
+      return isSignedInHere && loaded !== to ? children : <Navigate to={to} replace />;
     case "to-login":
       return <Navigate to={paths.login} replace state={leaving ? null : { from: pathname + search }} />;
   }

@@ -5,8 +5,8 @@ import { ToastHost } from "../ui/feedback/banner.tsx";
 import { SiteFrameContext } from "../ui/layout/contexts.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { ConfirmationTiming } from "./confirmation-timing.tsx";
+import { Farewell } from "./farewell.tsx";
 import { frames } from "./frames.tsx";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The whole site. Provides the stores to its children. */
@@ -15,7 +15,6 @@ export function App({ root }: { readonly root: StoresRoot }) {
     <StoresRootContext value={root}>
       <ConfirmationTiming>
         <Site />
-        <SignOutDialog />
       </ConfirmationTiming>
     </StoresRootContext>
   );
@@ -35,6 +34,7 @@ const Site = observer(function Site() {
         waiting={<Waiting />}
       />
       <ToastHost toasts={toast.toasts} />
+      {logout.phase === "left" ? <Farewell /> : null}
     </SiteFrameContext>
   );
 });

@@ -44,7 +44,11 @@ function MemberFrame({ children }: FrameProps) {
 }
 
 function BareFrame({ children }: FrameProps) {
-  return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;
+  return (
+    <BareLayout chatUrl={chatUrl} banners={<SiteBanners />}>
+      {children}
+    </BareLayout>
+  );
 }
 
 /** The frame of each layout, with its data from the stores. */

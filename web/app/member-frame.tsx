@@ -11,6 +11,7 @@ import { useWide } from "../ui/hooks/use-media.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FrameRetry } from "./frame-retry.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 import { SiteBanners } from "./site-banners.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -64,7 +65,7 @@ const requestOffer = <MemberPart part={pushOffer} />;
 
 /** The frame of the members' screens, in a chunk of its own. */
 export const MemberFrame = observer(function MemberFrame({ children }: { readonly children: ReactNode }) {
-  const { site, logout, category, session } = useStores();
+  const { site, logout, session } = useStores();
   const wide = useWide();
   /** How often the screen was tried again. What made it fail may have cost the frame a part as well. */
   const [retries, setRetries] = useState(0);
@@ -73,8 +74,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
     <MemberLayout
       brand={brand}
       logoUrl={site.image("home.normal.logo")}
-      category={category.current}
-      name={session.currentUser?.name ?? ""}
+      member={session.currentUser}
       status={<MemberPart part={memberStatus} retries={retries} />}
       stage={<MemberPart part={gameStage} retries={retries} />}
       aside={wide ? <MemberPart part={memberAside} retries={retries} /> : null}
@@ -93,6 +93,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
           </Suspense>
         </ErrorBoundary>
       </FrameRetry>
+      <SignOutDialog />
     </MemberLayout>
   );
 });

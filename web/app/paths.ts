@@ -6,6 +6,7 @@ export const paths = {
   landing: "/",
   login: "/login",
   register: "/register",
+  recover: "/forgot-password",
   registerByCampaign: (team: string, marketing: string) => `/regis/${segment(team)}/${segment(marketing)}`,
   registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${segment(team)}/${segment(marketing)}`,
   registerByAffiliate: (afCode: string) => `/aff/${segment(afCode)}`,
@@ -13,6 +14,9 @@ export const paths = {
   liveScore: "/live-score",
   score: "/score",
   promotion: "/promotion",
+  /** The lobby for visitors. Its parts are in the query, as those of the members' are. */
+  look: "/games",
+  lookCategory: (category: string) => `/games?cat=${segment(category)}`,
   maintenance: "/ma",
   notFound: "/404",
   terms: "/terms",
@@ -53,6 +57,8 @@ export const paths = {
   /** `category` is the current game category. */
   gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
   allGames: "/auth/games/category?cat=all",
+  /** The lobby, of any category. */
+  gamesHome: "/auth/games/category",
   /** All games of one row of the lobby, or of one maker. */
   gameRow: (row: string) => `/auth/games/category?cat=all&row=${segment(row)}`,
   gameMaker: (maker: string) => `/auth/games/category?cat=all&maker=${segment(maker)}`,

@@ -23,6 +23,9 @@ const login = lazyScreen(() => import("../screens/login/login-screen.tsx").then(
 const register = lazyScreen(() =>
   import("../screens/register/register-screen.tsx").then((module) => module.RegisterScreen),
 );
+const recover = lazyScreen(() =>
+  import("../screens/recover/recover-screen.tsx").then((module) => module.RecoverScreen),
+);
 const contact = lazyScreen(() =>
   import("../screens/contact/contact-screen.tsx").then((module) => module.ContactScreen),
 );
@@ -106,6 +109,9 @@ const checkIn = lazyScreen(() =>
 const gameCategory = lazyScreen(() =>
   import("../screens/games/category-screen.tsx").then((module) => module.CategoryScreen),
 );
+const visitorGames = lazyScreen(() =>
+  import("../screens/games/category-screen.tsx").then((module) => module.VisitorLobbyScreen),
+);
 const slotGames = lazyScreen(() => import("../screens/games/slot-screen.tsx").then((module) => module.SlotScreen));
 
 const bare = (path: string, screen: LazyScreen) => ({ path, guard: "open", layout: "bare", screen }) as const;
@@ -128,10 +134,12 @@ const allRoutes: readonly ScreenRoute[] = [
   visitor("/regis/:team/:marketing", register),
   visitor("/regiss/:team/:marketing", register),
   visitor(FRIENDS_LINK, register),
+  visitor(paths.recover, recover),
   visitor(paths.contact, contact),
   visitor(paths.liveScore, liveScore),
   visitor(paths.score, standings),
   visitor(paths.promotion, promotion),
+  visitor(paths.look, visitorGames),
   maintenanceRoute,
   bare(paths.notFound, notFound),
   bare(paths.terms, terms),

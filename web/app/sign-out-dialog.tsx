@@ -2,16 +2,14 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { ToastHost } from "../ui/feedback/banner.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 
-/** Asks before signing out, and confirms the sign-out (spec section 4). */
+/** Asks before signing out (spec section 4). */
 export const SignOutDialog = observer(function SignOutDialog() {
   const { logout } = useStores();
   const { phase } = logout;
   const text = shellText.signOut;
-  if (phase === "closed") return null;
-  if (phase === "left") return <ToastHost toasts={[{ id: 0, tone: "good", text: text.done }]} />;
+  if (phase === "closed" || phase === "left") return null;
   return (
     <Dialog
       title={text.title}

@@ -10,6 +10,7 @@ const OPTIONAL = {
   configuration: {},
   inputRules: {},
   licence: {},
+  company: "",
   terms: {},
   privacy: {},
   telemetry: {},

@@ -16,7 +16,6 @@ export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`)
   return [
     `${root}{${same}${dark}}`,
     `${root}[data-scheme="light"]{${light}}`,
-    `@media (prefers-color-scheme:light){${root}[data-scheme="device"]{${light}}}`,
     ...lookCss({ id, themeColor, logo, look }, root),
   ].join("\n");
 }

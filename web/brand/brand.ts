@@ -3,6 +3,7 @@ import { hostSource, isHostSource } from "../../contracts/delivery/page-origins.
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { SCHEMES } from "../../core/site/model.ts";
 import { closedPaths } from "./closed-paths.ts";
 import { hostnameField, isHttpsAddress, isPublicSuffix } from "./fields/addresses.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
@@ -10,6 +11,7 @@ import { fieldsOf } from "./fields/fields-of.ts";
 import { pictureFields, sounds } from "./fields/file-fields.ts";
 import { inputRules } from "./fields/input-rules.ts";
 import {
+  company,
   embeds,
   features,
   hostnames,
@@ -37,8 +39,8 @@ export const BRAND_FIELDS = {
   themeColor: colorField,
   /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
   look: lookField,
-  /** `device` follows the player's own setting. */
-  scheme: oneOf(["dark", "light", "device"]),
+  /** Until a player chooses one for a device. `device` follows the device's own setting. */
+  scheme: oneOf(SCHEMES),
   /** Empty for the origin that serves the site. */
   backendUrl: addressOrEmpty(),
   /** Origin of the pictures that configuration entries name; empty for the backend's. */
@@ -58,10 +60,12 @@ export const BRAND_FIELDS = {
   sendIdempotencyKey: v.boolean("must be true or false"),
   /** Fourth place of the members' bottom bar, spec section 2. */
   bottomBarShortcut: oneOf(["media", "withdraw"]),
-  /** Entries of the top menu that lead to their games. The specification disables all three. */
-  openMenuEntries: v.optional(v.array(oneOf(GAME_MENU_NAMES), "must be a list of casino, slot or sport"), []),
+  /** Entries of the top menu that lead to their games. An empty list closes all three, as the specification does. */
+  openMenuEntries: v.optional(v.array(oneOf(GAME_MENU_NAMES), "must be a list of casino, slot or sport"), [
+    ...GAME_MENU_NAMES,
+  ]),
   publicLayout: oneOf(["top-bar", "simple"]),
-  /** Line id behind the floating chat link on public pages; without it there is no link. */
+  /** The operator's LINE account: before the backend's primary one, and behind the floating chat link on public pages. */
   contactChatId: v.optional(matching(/^@?[\w.-]{2,40}$/, "must be a LINE id like @sanam, not an address")),
   /** Script of the members' live chat, spec section 2: a widget with Tawk's interface. Without it there is no chat. */
   chatScriptUrl: v.optional(scriptAddress()),
@@ -75,6 +79,7 @@ export const BRAND_FIELDS = {
   /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
   inputRules: v.optional(inputRules),
   licence,
+  company,
   terms: legalDocument,
   privacy: legalDocument,
   siteUrl,

@@ -53,6 +53,8 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
     "ink-1": card,
     "ink-2": raised,
     "ink-3": control,
+    /** Of placeholders, which pulse: at least 1.25:1 when they are palest. */
+    skeleton: on(tint(recipe.surfaces[3], recipe.tint), [page, card], 1.4),
     input: surface(recipe.input),
     line: toHex(tint(recipe.line, Math.max(0.08, recipe.tint * 0.9))),
     edge: on(tint(recipe.edge, 0.1), [page, card, raised], CONTROL_CONTRAST),
@@ -77,6 +79,8 @@ export function palette(themeColor: string, scheme: PaletteScheme, look: Palette
     "good-ink": good.ink,
     "good-wash": recipe.signals.good.wash,
     gold: signal("gold"),
+    /** Of a chart's bars. */
+    "gold-mark": on(fromHex(recipe.signals.gold.fill), surfaces, CONTROL_CONTRAST),
     "gold-wash": recipe.signals.gold.wash,
     bad: signal("bad"),
     "bad-fill": bad.brand,
@@ -111,6 +115,7 @@ function heroColors(theme: Oklch, ground: Oklch, scheme: PaletteScheme, look: Pa
     "field-line": toHex(tint(recipe.field[0] + (lighter ? 0.1 : -0.06), recipe.tint + 0.06)),
     "field-text": on(tint(lighter ? 0.98 : 0.25, lighter ? 0.03 : 0.4), [...fields, control], 7),
     "field-muted": on(tint(lighter ? 0.78 : 0.45, 0.2), fields),
+    "field-gold": on(fromHex(schemeRecipes.dark.signals.gold.fill), fields),
     "field-control": control,
     "field-brand": filled.brand,
     "field-brand-hover": filled.hover,
@@ -120,7 +125,7 @@ function heroColors(theme: Oklch, ground: Oklch, scheme: PaletteScheme, look: Pa
 }
 
 function heroOf(scheme: PaletteScheme, { hero, ground }: PaletteLook) {
-  if (hero === "light") return heroRecipes.light;
+  if (hero === "light") return scheme === "dark" ? heroRecipes.darkOnLight : heroRecipes.light;
   if (ground === "deep") return heroRecipes.deep;
   return scheme === "dark" ? heroRecipes.dark : heroRecipes.darkOnLight;
 }

@@ -25,9 +25,10 @@ export const gamesModule = new ContainerModule(({ bind }) => {
       // A list that arrives after the sign-out must not bring back what the sign-out removed.
       const isCurrent = () => identity()?.member.id === member;
       const saved = createSavedGamesStorage(storage, brand.id, member, isCurrent);
-      const savedGames = new SavedGamesStore(saved, (current) => {
+      const savedGames = new SavedGamesStore(saved, games, (current) => {
         if (isCurrent()) category.set(current);
       });
+      void savedGames.load();
       const lobby = new LobbyStore(games, savedGames, actions.clock);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(

@@ -11,6 +11,7 @@ import type { Problem } from "../../core/shared/fault.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Requests } from "../../core/wallet/find-request.ts";
 import type { Credit } from "../../core/wallet/model.ts";
+import type { WithheldPrizes } from "../../core/wallet/withheld-prizes.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies, Activity, LiveStatus } from "../stores/base/dependencies.ts";
@@ -34,6 +35,8 @@ export const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 /** With a client that sends in this member's name only. */
 export const SITE: ServiceIdentifier<SiteParts> = Symbol("site");
 export const ACTIONS: ServiceIdentifier<ActionDependencies> = Symbol("actions");
+/** Prizes that no page has shown yet. */
+export const WITHHELD: ServiceIdentifier<WithheldPrizes> = Symbol("withheld");
 /** To be called when the credit may have changed. */
 export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 

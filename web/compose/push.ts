@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<PushTopic, string>> = {
   "slip-duplicate": paths.depositSlip,
   "withdrawal-paid": paths.receipt("withdrawal", ""),
   "withdrawal-rejected": paths.withdraw,
+  "password-recovered": paths.contact,
   "second-factor-on": paths.security,
   "second-factor-off": paths.security,
   "passkey-added": paths.security,

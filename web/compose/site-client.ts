@@ -1,5 +1,6 @@
 import { browserClock, type Device } from "../../adapters/browser/device.ts";
-import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
+import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
+import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../adapters/http/client/client.ts";
 import { reportTime, type Send } from "../../adapters/http/client/deliver.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
@@ -9,10 +10,22 @@ import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import type { Stores } from "../stores/stores-context.ts";
+import { withEarlyCall } from "./early-call.ts";
+
+let fits: HttpClientOptions["fits"];
+
+/**
+ * Comes before scripts of others. They may add to the prototype of every object, which a parse takes for a field; this
+ * test looks at an object's own fields only. The first page has no bytes for it.
+ */
+export async function loadFitsTest(): Promise<void> {
+  fits = (await import("../../contracts/fits-exactly.ts")).fitsExactly;
+}
 
 interface SiteClientSettings {
   readonly page: Window;
   readonly brand: Brand;
+  readonly storage: KeyValue;
   readonly device: Device;
   readonly identity: () => Session | undefined;
   readonly onTime: (report: TimeReport) => void;
@@ -27,6 +40,7 @@ const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.
 export function createSiteClient({
   page,
   brand,
+  storage,
   device,
   identity,
   onTime,
@@ -49,13 +63,14 @@ export function createSiteClient({
     return reply;
   };
   return createHttpClient({
-    send: reportTime(send, browserClock, onTime),
+    send: withEarlyCall({ page, storage, prefix: brand.id, identity }, reportTime(send, browserClock, onTime)),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,
     version,
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
+    fits: (schema, value) => fits?.(schema, value) === true,
     onRenewed: (session) => {
       // Whoever signs out leaves no token, also not one that a reply brings meanwhile.
       if (!stores().session.leaving) sessionStorage.write(session);

@@ -17,6 +17,10 @@ import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/web-url.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../core/shared/result.ts";
+import type { SiteSettings } from "../../core/site/model.ts";
+import type { SitePort } from "../../core/site/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
@@ -31,6 +35,7 @@ import { DeviceClockStore, DeviceSettingsStore } from "../stores/site/device-sto
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Legal, Stores, StoresRoot } from "../stores/stores-context.ts";
+import { earlyCallAge } from "./early-call.ts";
 import { earlyRead } from "./early-read.ts";
 import type { SiteParts } from "./identifiers.ts";
 import { memoize } from "./memoize.ts";
@@ -59,6 +64,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const client = createSiteClient({
     page,
     brand,
+    storage,
     device,
     identity,
     onTime: observe,
@@ -68,7 +74,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const deviceToken = createDeviceTokenStorage(storage, brand.id);
   const http = createHttpSignIn(client, identity, deviceToken);
   const earlyLevel = earlyRead(browserAfter, () => http.level());
-  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, clock));
+  const askedAt = () => instant(clock() - earlyCallAge(page));
+  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, askedAt));
   const sessionPort: SignInPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const legal = legalOf(brand);
@@ -84,7 +91,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const stores: Stores = {
     session,
     site: new SiteStore(
-      createHttpSite(client, identity),
+      withLine(createHttpSite(client, identity), brand.contactChatId),
       brand.imageHost || brand.backendUrl,
       brand.backendUrl,
       brand.configuration,
@@ -94,7 +101,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(() => session.signOut(), browserAfter),
     category: new CategoryStore(),
-    device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
+    device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, page, brand.id), brand.scheme),
     deviceClock,
   };
   const { site, connectivity, category } = stores;
@@ -120,6 +127,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
   const register = memoize(async () => (await import("./session/register.ts")).composeRegister(parts));
+  const recovery = memoize(async () => (await import("./session/recovery.ts")).composeRecovery(parts));
+  const visitorLobby = memoize(async () => (await import("./visitor-lobby.ts")).composeVisitorLobby(parts));
   const leave = () => {
     register.forget();
     forgetMember(stores);
@@ -160,6 +169,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     legal,
     member: member.get,
     register: register.get,
+    recovery: recovery.get,
+    visitorLobby: visitorLobby.get,
     passkeys:
       "PublicKeyCredential" in page
         ? async () => (await import("../../adapters/browser/browser-passkeys.ts")).browserPasskeys
@@ -181,14 +192,23 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
 }
 
 /** The brand's documents, with the built-in pages in the place of addresses that it does not give. */
-function legalOf({ terms, privacy, minimumAge }: Brand): Legal {
+function legalOf({ name, company = name, terms, privacy, minimumAge }: Brand): Legal {
   const versions = [terms && `terms ${terms.version}`, privacy && `privacy ${privacy.version}`].filter(Boolean);
   return {
     consentVersion: versions.length > 0 ? versions.join(", ") : undefined,
     termsUrl: terms?.url ?? paths.terms,
     privacyUrl: privacy?.url ?? paths.privacy,
     minimumAge,
+    company,
+    from: { terms: terms?.from, privacy: privacy?.from },
   };
+}
+
+/** The brand's LINE account in the place of the backend's primary one. */
+function withLine(site: SitePort, primary: string | undefined): SitePort {
+  const named = (settings: SiteSettings) =>
+    primary ? { ...settings, lines: { ...settings.lines, primary } } : settings;
+  return { ...site, settings: async () => mapOk(await site.settings(), named) };
 }
 
 /**

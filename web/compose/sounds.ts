@@ -7,7 +7,11 @@ import type { SiteParts } from "./identifiers.ts";
 
 export function composeSounds({ page, brand, storage }: SiteParts): SoundStore {
   const player = createSoundPlayer(page as Window & typeof globalThis, soundAddresses(brand));
-  return new SoundStore(player, createDeviceFlag(storage, brand.id, "sounds"));
+  return new SoundStore(
+    player,
+    createDeviceFlag(storage, brand.id, "sounds"),
+    createDeviceFlag(storage, brand.id, "sounds-offered"),
+  );
 }
 
 /** The addresses of a checked brand's sounds. It must not bring the schema into the browser. */

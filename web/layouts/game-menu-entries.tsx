@@ -1,20 +1,27 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { PictureKey } from "../../core/site/model.ts";
 import { brand } from "../brand/active-brand.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { shellText } from "../text/th/site/shell.ts";
 import { Img } from "../ui/art/img.tsx";
 import { gameMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 
 const entries = gameMenu(brand.openMenuEntries);
 
-/** The top menu's entries of games, which are disabled unless the brand opens them; spec section 2. */
-export function GameMenuEntries() {
+interface GameMenuEntriesProps {
+  /** Leads to the visitors' lobby. */
+  readonly visitor?: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** The top menu's entries of games, spec section 2. Those that the brand has closed say so. */
+export function GameMenuEntries({ visitor = false, onFollow }: GameMenuEntriesProps) {
   return (
     <>
-      {entries.map(({ key, label, picture, to, open }) => {
+      {entries.map(({ key, label, picture, to, look, open }) => {
         const inside = (
           <>
             <ConfiguredPicture name={picture} size={24} fallback={null} />
@@ -23,15 +30,16 @@ export function GameMenuEntries() {
         );
         if (open) {
           return (
-            <NavLink key={key} to={to} className={bar["gameEntry"] ?? ""}>
+            <Link key={key} to={visitor ? look : to} className={bar["gameEntry"]} onClick={onFollow}>
               {inside}
-            </NavLink>
+            </Link>
           );
         }
         // A link without an address is how assistive technology learns of a disabled link.
         return (
           <span key={key} role="link" aria-disabled="true" className={bar["unavailable"]}>
             {inside}
+            <small>{shellText.menu.closed}</small>
           </span>
         );
       })}

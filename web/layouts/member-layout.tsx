@@ -1,30 +1,31 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import type { Member } from "../../core/session/model.ts";
 import { isGames, isSettings, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { memberMenuText } from "../text/th/site/member-menu.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { Icon, VisuallyHidden } from "../ui/art/icon.tsx";
+import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
+import { PartFailuresProvider } from "../ui/feedback/part-failures.tsx";
+import { TopSlot } from "../ui/layout/top-slot.tsx";
 import css from "./bottom-bar.module.css";
 import { BrandLink, Footer, SkipLink } from "./frame-parts.tsx";
 import { ConfiguredPicture, GameMenuEntries } from "./game-menu-entries.tsx";
 import layoutCss from "./layout.module.css";
-import accountMenuCss from "./member/account-menu.module.css";
-import { accountMenu, bottomBar, memberMenu } from "./member/member-entries.ts";
+import { AccountMenu } from "./member/account-menu.tsx";
+import { accountMenu, bottomBar, memberMenu, ownMenu, railMenu, settingsMenu } from "./member/member-entries.ts";
 import railCss from "./member/rail.module.css";
 import searchLinkCss from "./member/search-link.module.css";
 import { type MenuEntry } from "./menu-entries.ts";
-import { MenuDialog, MenuLink, MenuSheet } from "./menu-sheet.tsx";
+import { MenuLink, MenuSheet } from "./menu-sheet.tsx";
 import bar from "./top-bar.module.css";
 
 interface MemberLayoutProps {
   readonly brand: Brand;
   readonly logoUrl?: string | undefined;
-  /** The current game category, for the games button. */
-  readonly category: string;
-  /** The member's name; empty until it is known. */
-  readonly name: string;
+  /** Undefined until the session is read. */
+  readonly member: Member | undefined;
   /** At the right of the top bar: the balance, or the level. */
   readonly status?: ReactNode;
   /** The right column of a wide desktop. */
@@ -36,61 +37,67 @@ interface MemberLayoutProps {
   readonly children: ReactNode;
 }
 
-const railEntries = [...memberMenu, ...accountMenu.filter(({ to }) => !isSettings(to))];
-const settingsEntries = accountMenu.filter(({ to }) => isSettings(to));
-
 /**
  * The members' frame. Phones have a bottom bar and a menu sheet. From 1024 px there is a menu at the left edge, and the
- * settings are under the member's name; from 1200 px there is also a right column.
+ * member's own pages are under the name; from 1200 px there is also a right column, from the top of the page, so that
+ * nothing opens over the balance. The settings have a menu of their own instead of both.
  */
 export function MemberLayout(props: MemberLayoutProps) {
-  const { brand, category, onSignOut } = props;
-  const games = paths.gameCategory(category);
+  const { brand, onSignOut } = props;
+  const { pathname } = useLocation();
+  const settings = isSettings(pathname);
+  const hasTiles = isGames(pathname) || pathname === paths.dashboard;
+  const aside = settings ? null : props.aside;
   return (
     <div className={cx(layoutCss["frame"], layoutCss["memberFrame"])}>
       <SkipLink />
       {props.banners}
-      <header className={cx(bar["bar"], bar["member"])}>
+      <header className={cx(bar["bar"], bar["member"], aside ? bar["besideAside"] : undefined)}>
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
-          <SearchLink to={games} />
+          <div className={searchLinkCss["place"]}>
+            <TopSlot />
+            <SearchLink />
+          </div>
           <div className={bar["middle"]}>
             <GameMenuEntries />
           </div>
           <div className={bar["end"]}>
             {props.status}
-            <AccountMenu name={props.name} entries={settingsEntries} onSignOut={onSignOut} />
+            <AccountMenu member={props.member} entries={ownMenu} onSignOut={onSignOut} />
             <MenuSheet entries={memberMenu} account={accountMenu} onSignOut={onSignOut} />
           </div>
         </div>
       </header>
-      <Rail entries={railEntries} gamesPath={games} />
-      <div className={layoutCss["columns"]}>
+      {settings ? null : <Rail />}
+      <div
+        className={cx(
+          layoutCss["columns"],
+          aside ? layoutCss["withAside"] : undefined,
+          settings && layoutCss["settings"],
+        )}
+      >
+        {settings ? <SettingsMenu /> : null}
         <div className={layoutCss["content"]}>
-          <main id="content" tabIndex={-1} className={layoutCss["member"]}>
-            {props.children}
+          <main id="content" tabIndex={-1} className={cx(layoutCss["member"], hasTiles && layoutCss["tiles"])}>
+            <PartFailuresProvider>{props.children}</PartFailuresProvider>
           </main>
-          {props.stage}
           <Footer brand={brand} />
         </div>
-        {props.aside ? (
+        {props.stage}
+        {aside ? (
           <aside className={layoutCss["aside"]} aria-label={shellText.aside}>
-            {props.aside}
+            {aside}
           </aside>
         ) : null}
       </div>
-      <BottomBar shortcut={brand.bottomBarShortcut} gamesPath={games} />
+      <BottomBar shortcut={brand.bottomBarShortcut} />
     </div>
   );
 }
 
-interface BottomBarProps {
-  readonly shortcut: Brand["bottomBarShortcut"];
-  readonly gamesPath: string;
-}
-
 /** The members' menu bar on phones, with the raised games button in the centre. */
-function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
+function BottomBar({ shortcut }: { readonly shortcut: Brand["bottomBarShortcut"] }) {
   const [left, right] = bottomBar(shortcut);
   const inGames = isGames(useLocation().pathname);
   return (
@@ -98,7 +105,7 @@ function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
       <div className={css["items"]}>
         {left.map(linkOf)}
         <Link
-          to={gamesPath}
+          to={paths.allGames}
           className={cx(css["item"], css["centre"])}
           {...(inGames ? { "aria-current": "page" } : {})}
         >
@@ -127,19 +134,14 @@ function linkOf(entry: MenuEntry) {
   );
 }
 
-interface RailProps {
-  readonly entries: readonly MenuEntry[];
-  readonly gamesPath: string;
-}
-
 /** The members' menu on desktops, a narrow column at the left edge. The games come after the first entry. */
-function Rail({ entries, gamesPath }: RailProps) {
+function Rail() {
   const inGames = isGames(useLocation().pathname);
-  const [home, ...others] = entries;
+  const [home, ...others] = railMenu;
   return (
     <nav className={railCss["rail"]} aria-label={shellText.menu.label}>
       {home ? railLinkOf(home) : null}
-      <Link to={gamesPath} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
+      <Link to={paths.allGames} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
         <Icon name="dice" />
         <span>{memberMenuText.games}</span>
       </Link>
@@ -157,44 +159,23 @@ function railLinkOf(entry: MenuEntry) {
   );
 }
 
-/** Looks like a search field and leads to the lobby, whose search looks through all games. */
-function SearchLink({ to }: { readonly to: string }) {
+/** The settings of the member, beside the page of one of them. On phones they are in the menu sheet. */
+function SettingsMenu() {
   return (
-    <Link className={searchLinkCss["link"]} to={to} state={{ focus: "search" }}>
-      <Icon name="search" size={20} />
-      <span>{memberMenuText.search}</span>
-    </Link>
+    <nav className={layoutCss["settingsMenu"]} aria-label={memberMenuText.account}>
+      {settingsMenu.map((entry) => (
+        <MenuLink key={entry.key} entry={entry} />
+      ))}
+    </nav>
   );
 }
 
-interface AccountMenuProps {
-  /** The member's name. */
-  readonly name: string;
-  readonly entries: readonly MenuEntry[];
-  readonly onSignOut: () => void;
-}
-
-/** At the end of the top bar on desktops: the member's name, which opens the settings and the way out. */
-function AccountMenu({ name, entries, onSignOut }: AccountMenuProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** Looks like a search field and leads to the lobby, whose search looks through all games. */
+function SearchLink() {
   return (
-    <>
-      <button type="button" className={accountMenuCss["button"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={accountMenuCss["face"]}>
-          <Icon name="user" size={20} />
-        </span>
-        <VisuallyHidden>{memberMenuText.account} </VisuallyHidden>
-        <span className={accountMenuCss["name"]}>{name}</span>
-        <Icon name="chevron-down" size={16} />
-      </button>
-      {open ? (
-        <MenuDialog title={memberMenuText.account} onClose={close} onSignOut={onSignOut}>
-          {entries.map((entry) => (
-            <MenuLink key={entry.key} entry={entry} onFollow={close} />
-          ))}
-        </MenuDialog>
-      ) : null}
-    </>
+    <Link className={searchLinkCss["link"]} to={paths.allGames} state={{ focus: "search" }}>
+      <Icon name="search" size={20} />
+      <span>{memberMenuText.search}</span>
+    </Link>
   );
 }

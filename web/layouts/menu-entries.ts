@@ -24,6 +24,7 @@ export function gameMenu(opened: Brand["openMenuEntries"]) {
     label: menu[key],
     picture: `home.top.${key}` as const,
     to: paths.gameCategory(key),
+    look: paths.lookCategory(key),
     open: opened.includes(key),
   }));
 }
@@ -31,6 +32,7 @@ export function gameMenu(opened: Brand["openMenuEntries"]) {
 /** The visitors' menu. */
 export const publicMenu = (
   [
+    { key: "games", label: menu.games, icon: "dice", to: paths.look },
     { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
     { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
     { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
@@ -33,45 +33,41 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
         <Icon name="menu" />
       </button>
       {open ? (
-        <MenuDialog title={shellText.menu.label} onClose={close} onSignOut={onSignOut}>
-          {entries.map(linkOf)}
-          <div className={topBarCss["gameEntries"]}>
-            <GameMenuEntries />
-          </div>
-          {account.map(linkOf)}
-        </MenuDialog>
+        <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
+          <nav aria-label={shellText.menu.label}>
+            {entries.map(linkOf)}
+            <div className={topBarCss["gameEntries"]}>
+              <GameMenuEntries visitor={onSignOut === undefined} onFollow={close} />
+            </div>
+            {account.map(linkOf)}
+          </nav>
+          {onSignOut ? <SignOutEntry onClose={close} onSignOut={onSignOut} /> : null}
+        </Dialog>
       ) : null}
     </>
   );
 }
 
-interface MenuDialogProps {
-  readonly title: string;
+interface SignOutEntryProps {
+  /** Closes the menu. */
   readonly onClose: () => void;
-  /** Adds an entry for signing out. */
-  readonly onSignOut?: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly onSignOut: () => void;
 }
 
-/** A menu over the page, with the way out at its end. */
-export function MenuDialog({ title, onClose, onSignOut, children }: MenuDialogProps) {
+/** The way out, at the end of a menu. */
+export function SignOutEntry({ onClose, onSignOut }: SignOutEntryProps) {
   return (
-    <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
-      <nav aria-label={title}>{children}</nav>
-      {onSignOut ? (
-        <button
-          type="button"
-          className={menuLinkCss["link"]}
-          onClick={() => {
-            onClose();
-            onSignOut();
-          }}
-        >
-          <Icon name="logout" />
-          <span>{shellText.menu.signOut}</span>
-        </button>
-      ) : null}
-    </Dialog>
+    <button
+      type="button"
+      className={menuLinkCss["link"]}
+      onClick={() => {
+        onClose();
+        onSignOut();
+      }}
+    >
+      <Icon name="logout" />
+      <span>{shellText.menu.signOut}</span>
+    </button>
   );
 }
 

@@ -47,24 +47,24 @@ export function SimpleLayout({
         {children}
       </main>
       <Footer brand={brand} />
-      {chatUrl && pathname !== paths.contact ? <ChatLink href={chatUrl} /> : null}
+      <ChatLink href={chatUrl} />
     </div>
   );
 }
 
-interface BareLayoutProps {
-  readonly banners?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Only the page, without a menu: maintenance and not found. */
-export function BareLayout({ banners, children }: BareLayoutProps) {
+/** Only the page, without a menu: maintenance, not found and the documents. */
+export function BareLayout({
+  chatUrl,
+  banners,
+  children,
+}: Pick<SimpleLayoutProps, "chatUrl" | "banners" | "children">) {
   return (
     <div className={layoutCss["frame"]}>
       {banners}
       <main id="content" tabIndex={-1} className={layoutCss["bare"]}>
         {children}
       </main>
+      <ChatLink href={chatUrl} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Menu() {
             {label}
           </NavLink>
         ))}
-        <GameMenuEntries />
+        <GameMenuEntries visitor />
       </nav>
       <div className={bar["end"]}>
         {pathname === paths.login || pathname === paths.landing ? (
@@ -102,8 +102,9 @@ function Menu() {
   );
 }
 
-/** The floating contact link of public pages. */
-function ChatLink({ href }: { readonly href: string }) {
+/** The floating contact link of every public page, spec section 1. */
+function ChatLink({ href }: { readonly href: string | undefined }) {
+  if (href === undefined) return null;
   return (
     <aside aria-label={shellText.menu.chat}>
       <div className={chatLinkCss["spacer"]} />

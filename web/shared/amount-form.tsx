@@ -24,6 +24,8 @@ interface AmountFormProps {
   readonly hint: string | undefined;
   readonly quick: readonly { readonly label: string; readonly value: string }[];
   readonly disabled?: boolean;
+  /** What the button says once an amount is typed; the amount with `text.submit` if left out. */
+  readonly submitLabel?: (submit: string) => string;
   readonly onSubmit: () => Promise<unknown>;
   /** Between the amount and the button. */
   readonly children?: ReactNode;
@@ -34,6 +36,7 @@ interface AmountFormProps {
 /** Asks for the amount of a money action and offers what an earlier visit typed. A refusal is shown under the field. */
 export const AmountForm = observer(function AmountForm(props: AmountFormProps) {
   const { draftOf, action, input, text, hint, quick, disabled = false, onSubmit, children, over } = props;
+  const { submitLabel = (submit) => submit } = props;
   const { field, amount } = input;
   const draft = useDraft(draftOf, field.value, field.onChange);
   return (
@@ -63,8 +66,9 @@ export const AmountForm = observer(function AmountForm(props: AmountFormProps) {
           texts={moneyText.outcome}
           busyLabel={moneyText.stepState.now}
           disabled={disabled}
+          dimmed={amount === undefined}
         >
-          {amount === undefined ? text.submitEmpty : text.submit(formatBaht(amount))}
+          {amount === undefined ? text.submitEmpty : submitLabel(text.submit(formatBaht(amount)))}
         </ActionButton>
       </StickyActions>
       {over}

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { LevelProgress } from "../../core/rules/level-progress.ts";
+import { LEVEL_NAMES } from "../../core/rules/levels.ts";
 import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
@@ -9,6 +11,7 @@ import { shellText } from "../text/th/site/shell.ts";
 import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { LevelCard } from "../ui/levels/level-card.tsx";
+import { Moment } from "../ui/prizes/moment.tsx";
 
 /** The member's balance, with the ways to deposit and to withdraw. */
 export const MemberBalance = observer(function MemberBalance() {
@@ -33,5 +36,14 @@ export const MemberBalance = observer(function MemberBalance() {
 /** The member's level, the progress to the next one and what it gives back. */
 export function MemberLevel({ progress }: { readonly progress: LevelProgress }) {
   const { policy } = useStoresRoot();
-  return <LevelCard {...levelWords(progress, refundPercent(progress.current.name, policy.refundTable))} />;
+  const { name } = progress.current;
+  const place = LEVEL_NAMES.indexOf(name);
+  const [before, setBefore] = useState({ place, risen: false });
+  // A level that rises while the member looks at it is celebrated once.
+  if (place !== before.place) setBefore({ place, risen: place > before.place });
+  return (
+    <Moment burst={before.risen ? name : undefined}>
+      <LevelCard {...levelWords(progress, refundPercent(name, policy.refundTable))} />
+    </Moment>
+  );
 }

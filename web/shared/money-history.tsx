@@ -7,7 +7,7 @@ import { useClock } from "../stores/stores-context.ts";
 import { timeAgo } from "../text/dates.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { moneyText } from "../text/th/wallet/money.ts";
-import { Chip, type Tone } from "../ui/data/inline.tsx";
+import { Chip, Id, Muted, type Tone } from "../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../ui/data/time-ago.tsx";
 import { type RecordTableProps, RequestHistory } from "../ui/lists/record-table.tsx";
 import { TextLink } from "../ui/typography/prose.tsx";
@@ -59,10 +59,18 @@ export const MoneyHistory = observer(function MoneyHistory<Request extends Money
         const time = <TimeAgo {...timeAgo(request.createdAt, now)} />;
         return {
           amount: formatBaht(request.amountSatang),
-          status: <Chip tone={tones[status]}>{text.status[status]}</Chip>,
+          // What went as usual needs no chip.
+          status:
+            tones[status] === "good" ? (
+              <Muted>{text.status[status]}</Muted>
+            ) : (
+              <Chip tone={tones[status]}>{text.status[status]}</Chip>
+            ),
           id: (
             <>
-              <TextLink to={paths.receipt(kind, request.id)}>{request.id}</TextLink>
+              <TextLink to={paths.receipt(kind, request.id)}>
+                <Id short>{request.id}</Id>
+              </TextLink>
               {belowId?.(request)}
             </>
           ),

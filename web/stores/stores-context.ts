@@ -23,6 +23,7 @@ import type { DevicesStore } from "./session/devices-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { PasswordStore } from "./session/password-store.ts";
+import type { RecoveryStore } from "./session/recovery-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
@@ -89,6 +90,9 @@ export interface StoresRoot {
   /** The same promise for the same member, until it fails or the member signs out. */
   readonly member: (id: MemberId) => Promise<MemberStores>;
   readonly register: () => Promise<RegisterStore>;
+  readonly recovery: () => Promise<RecoveryStore>;
+  /** The lobby without a session. */
+  readonly visitorLobby: () => Promise<LobbyStore>;
   /** Loads the code for this device's passkeys. Undefined where the browser has none. */
   readonly passkeys: (() => Promise<PasskeyDevice>) | undefined;
   /** Fetches the code of a member's stores early, for somebody who is about to sign in. */
@@ -142,5 +146,9 @@ export interface Legal {
   readonly consentVersion: string | undefined;
   readonly termsUrl: string;
   readonly privacyUrl: string;
+  /** The company that offers the site. */
+  readonly company: string;
+  /** From which day the documents count, where the operator says so. */
+  readonly from: Readonly<Record<"terms" | "privacy", string | undefined>>;
   readonly minimumAge: number;
 }

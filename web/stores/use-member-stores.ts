@@ -1,10 +1,11 @@
-import { createContext, use, useEffect, useRef } from "react";
+import { createContext, use, useEffect } from "react";
 import { supportText } from "../../core/site/support-text.ts";
 import { type OpenRequest, openRequests } from "../../core/wallet/find-request.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { AddressStore } from "./session/address-store.ts";
 import type { DevicesStore } from "./session/devices-store.ts";
 import type { PasswordStore } from "./session/password-store.ts";
+import type { RecoveryStore } from "./session/recovery-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { PushStore } from "./site/push-store.ts";
@@ -63,14 +64,10 @@ export function usePushStore(): PushStore {
   return store;
 }
 
-/** Plays a sound when the request that the screen shows is credited; none for one that was credited before. */
-export function useCreditedSound(status: string | undefined): void {
+/** Plays the sound of arrived money once, for the part of a screen that shows it. */
+export function useArrivalSound(): void {
   const { sounds } = useMemberStores();
-  const before = useRef(status);
-  useEffect(() => {
-    if (status === "credited" && before.current !== undefined && before.current !== status) sounds.play("credited");
-    before.current = status;
-  }, [status, sounds]);
+  useEffect(() => sounds.play("credited"), [sounds]);
 }
 
 /** A member's open requests of every kind, as far as they are known; for an observer. */
@@ -85,6 +82,11 @@ export function openRequestsOf({ deposit, slip, withdrawal }: MemberStores): rea
 /** The visitor's registration; suspends while its code loads. */
 export function useRegisterStore(): RegisterStore {
   return use(useStoresRoot().register());
+}
+
+/** The visitor's new password; suspends while its code loads. */
+export function useRecoveryStore(): RecoveryStore {
+  return use(useStoresRoot().recovery());
 }
 
 /** The text for the support about the last failed call, for an observer; undefined when no call failed. */

@@ -4,6 +4,7 @@ import buddhistEra from "dayjs/plugin/buddhistEra.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
 import {
+  addDays,
   type BangkokDate,
   DAY_MS,
   HOUR_MS,
@@ -20,6 +21,17 @@ export function formatShortDate(at: Instant): string {
 /** `21 พ.ย. 69` */
 export function formatDay(day: BangkokDate): string {
   return formatShortDate(startOfDay(day));
+}
+
+/** `วันนี้ 21 พ.ย. 69`, also for yesterday; otherwise only the date. */
+export function nameOfDay(day: BangkokDate, today: BangkokDate): string {
+  const name = day === today ? "วันนี้ " : day === addDays(today, -1) ? "เมื่อวาน " : "";
+  return name + formatDay(day);
+}
+
+/** `พฤศจิกายน 2569` */
+export function formatMonth(day: BangkokDate): string {
+  return bangkokDayjs(startOfDay(day)).format("MMMM BBBB");
 }
 
 /** `12:03 น.` */

@@ -1,3 +1,5 @@
+import { UNITS } from "./keep-together.ts";
+
 /** Allows a line break: U+200B. */
 const BREAK = "\u{200B}";
 /** Forbids one: U+2060. */
@@ -6,7 +8,23 @@ const NO_BREAK_SPACE = "\u{A0}";
 const THAI = /[\u0e01-\u0e4e]/;
 
 /** Names that the dictionaries of browsers do not know, and would break in the middle. */
-const NAMES = ["เช็กอิน", "คาสิโน", "คิวอาร์", "พร้อมเพย์", "วีไอพี", "ป๊อปอัป"];
+const NAMES = [
+  "เช็กอิน",
+  "คาสิโน",
+  "คิวอาร์",
+  "พร้อมเพย์",
+  "วีไอพี",
+  "ป๊อปอัป",
+  "ระยะยาว",
+  "พาสคีย์",
+  "เดโม",
+  "เดิมพัน",
+  "เจ้าหน้าที่",
+  "คัดลอก",
+  "ต่อเนื่อง",
+  "ตัวตน",
+  "ไม่รู้จัก",
+];
 
 /** Words that the dictionaries misread beside each other: `เมื่อยอด` becomes `เมื่อย` and `อด`. A bar is a word's end. */
 const WORDS = [
@@ -25,6 +43,12 @@ const WORDS = [
   "รับ|คำ",
   "คน|ใช้",
 ];
+
+/** A line that ends with one of these says the opposite of the sentence. What stands between it and its verb stays too. */
+const NEGATIONS = new Set(["ไม่", "อย่า", "ห้าม", "มิ", "ไม่ได้", "ไม่ใช่", "ไม่มี", "ยังไม่"]);
+const BETWEEN = new Set(["ได้", "ต้อง", "ควร", "เคย", "สามารถ", "ให้", "ถูก", "ค่อย", "ใช่"]);
+/** After "cannot", which follows its verb. */
+const AFTER = new Set(["แล้ว", "เลย", "อีก"]);
 
 const dictionary = new Intl.Segmenter("th", { granularity: "word" });
 /** What to insert, by text and by place in it. */
@@ -45,16 +69,25 @@ const LONG_TEXT = 16;
 export function thaiBreaks(text: string): string {
   if (!THAI.test(text)) return text;
   const marks = marksOf(text);
+  text.replace(UNITS, (found, _before: string, at: number) => {
+    marks.set(at + found.length - 1, NO_BREAK_SPACE);
+    return found;
+  });
   const space = text.length < LONG_TEXT ? -1 : text.lastIndexOf(" ");
   const endsShort = space > 0 && text.length - space - 1 <= SHORT_WORD;
+  if (endsShort) marks.set(space, NO_BREAK_SPACE);
   return Array.from({ length: text.length }, (_, at) => {
-    return (marks.get(at) ?? "") + (endsShort && at === space ? NO_BREAK_SPACE : text.charAt(at));
+    const mark = marks.get(at);
+    // A space that keeps a line together takes the place of the one that does not.
+    return mark === NO_BREAK_SPACE ? mark : (mark ?? "") + text.charAt(at);
   }).join("");
 }
 
-function marksOf(text: string): ReadonlyMap<number, string> {
+function marksOf(text: string): Map<number, string> {
   const marks = new Map<number, string>();
-  const words = new Set(endsOf(segmentsOf(text)));
+  const segments = segmentsOf(text);
+  const ends = endsOf(segments);
+  const words = new Set(ends);
   for (const [piece, places] of MARKS) {
     for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
       const end = at + piece.length;
@@ -69,6 +102,21 @@ function marksOf(text: string): ReadonlyMap<number, string> {
       for (const [place, mark] of places) marks.set(at + place, mark);
     }
   }
+  segments.forEach((segment, index) => {
+    const isNegation = NEGATIONS.has(segment);
+    const isBetween = BETWEEN.has(segment) && NEGATIONS.has(segments[index - 1] ?? "");
+    const end = ends[index] ?? 0;
+    const goesOn = THAI.test(text.charAt(end));
+    if ((isNegation || isBetween) && goesOn) marks.set(end, JOIN);
+    // "Cannot" follows its verb.
+    const verb = segments[index - 2] ?? "";
+    const isOver = !goesOn || AFTER.has(segments[index + 1] ?? "");
+    if (segment === "ได้" && isBetween && isOver && THAI.test(verb)) marks.set(ends[index - 2] ?? 0, JOIN);
+    // "Do not transfer again" without its last word, and "or not" without its first, say something else.
+    const isLast = segment.startsWith("ซ้ำ") || (segment === "ไม่" && !goesOn && segments[index - 1] === "หรือ");
+    if (isLast && THAI.test(segments[index - 1] ?? "")) marks.set(ends[index - 1] ?? 0, JOIN);
+    if (segment === "ยัง" && NEGATIONS.has(segments[index + 1] ?? "")) marks.set(end, JOIN);
+  });
   return marks;
 }
 

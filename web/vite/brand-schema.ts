@@ -21,9 +21,10 @@ const brandFieldNotes = {
   platinumBasis: "Whether platinum counts all deposits or those of a month.",
   sendIdempotencyKey: "Off for a backend whose CORS refuses the header Idempotency-Key.",
   bottomBarShortcut: "The fourth place of the members' bottom bar.",
-  openMenuEntries: "Entries of the top menu that lead to their games; none when it is left out.",
+  openMenuEntries: "Entries of the top menu that lead to their games; all when it is left out.",
   publicLayout: "The visitors' layout.",
-  contactChatId: "The LINE id of the floating chat link; without it there is no link.",
+  contactChatId:
+    "The operator's LINE id, in all places; without it there is no floating chat link, and the backend's primary id is shown.",
   chatScriptUrl: "The script of the members' live chat, a widget with Tawk's interface; without it there is no chat.",
   chatHosts: "Other hosts of that chat.",
   contentHosts: "Hosts of games, embedded pages and pictures that the backend names.",
@@ -32,6 +33,7 @@ const brandFieldNotes = {
   inputRules:
     "Lengths of what members type, and the smallest deposit, withdrawal and affiliate amount. The backend's own minimum counts when it is higher.",
   licence: "The operator's licence, in the footer.",
+  company: "The company that offers the site, on the built-in documents; the brand's name when it is left out.",
   terms: "The terms of use that new members accept; without an address, the built-in page.",
   privacy: "The privacy policy that new members accept; without an address, the built-in page.",
   siteUrl: "The public origin of the site, for shared links and pictures.",

@@ -5,42 +5,35 @@ import type { Plugin } from "vite";
 interface ModuleImporters {
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
+  readonly isEntry: boolean;
 }
 
 export interface ModuleGraph {
   getModuleInfo(id: string): ModuleImporters | null;
 }
 
-/** What every member's page loads besides its screen. Visitors do not need it, so it is lazy. */
+/** What a member's page loads, and the screen after signing in. Visitors do not need it, so it is lazy. */
 export const MEMBER_PART =
-  /\/web\/(?:app\/member-frame|compose\/(?:member|games|rewards)|layouts\/(?:member\/member-(?:status|aside)|game-stage\/game-stage))\.tsx?$/;
-/** The screen after signing in. */
-const HOME = /\/web\/screens\/dashboard\/dashboard-screen\.tsx$/;
+  /\/web\/(?:app\/member-frame|compose\/(?:member|games|rewards)|layouts\/(?:member\/member-(?:status|aside)|game-stage\/game-stage)|screens\/dashboard\/dashboard-screen)\.tsx?$/;
 /** The lazy parts of the first pages of a new visitor. */
 const FRONT = /\/web\/screens\/(?:landing\/landing-screen|login\/login-screen)\.tsx$/;
 
-/** The part of the landing page that loads after its first paint. */
-const LANDING_SECTIONS = /\/web\/screens\/landing\/landing-sections\.tsx$/;
-
 /**
- * Names the chunks of modules that lazy parts share, as a rule for vite's `codeSplitting`. Without it the bundler makes
- * a chunk for every combination of screens: ninety files for a dashboard, and a phone fetches six at a time.
- * - `front`: a first page shares it with another part
- * - `sections`: the rest of the landing page shares it with another part; the kit would be too much for a first page
- * - `kit`: three parts share it, or two when every member loads one of them
+ * Names the chunks of modules that several parts of the site share, as a rule for vite's `codeSplitting`. Without it the
+ * bundler makes a chunk for every combination of screens: ninety files for a dashboard, and a phone fetches six at a time.
+ * - `base`: the entry imports it, or a first page shares it with another part, so nearly every visit needs it
+ * - `kit`: three parts share it, or two when every member loads one of them, and all styles of those
  * - null: the bundler decides, for a module of one part, of one folder's screens, of two other parts, or of a package
  */
-export function chunkOf(
-  id: string,
-  importersOf: (id: string) => ModuleImporters | null,
-): "front" | "sections" | "kit" | null {
-  if (id.includes("/node_modules/")) return null;
+export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters | null): "base" | "kit" | null {
   const parts = [...lazyPartsOf(id, importersOf)];
-  if (parts.length < 2) return null;
-  if (parts.some((part) => FRONT.test(part))) return "front";
-  if (parts.some((part) => LANDING_SECTIONS.test(part))) return "sections";
+  if (parts.includes(ENTRY)) return "base";
+  if (id.includes("/node_modules/")) return null;
+  const everyMemberLoadsIt = parts.some((part) => MEMBER_PART.test(part));
+  if (parts.length < 2) return everyMemberLoadsIt && id.endsWith(".css") ? "kit" : null;
+  if (parts.some((part) => FRONT.test(part))) return "base";
   if (areOfOneScreen(parts)) return null;
-  return parts.length > 2 || parts.some((part) => MEMBER_PART.test(part) || HOME.test(part)) ? "kit" : null;
+  return parts.length > 2 || everyMemberLoadsIt ? "kit" : null;
 }
 
 /** Whether all parts are screens of one folder; they share a chunk of their own. */
@@ -49,7 +42,9 @@ function areOfOneScreen(parts: readonly string[]): boolean {
   return first !== undefined && others.every((folder) => folder === first);
 }
 
-/** The lazily imported modules that load this one. */
+const ENTRY = "entry";
+
+/** The lazily imported modules that load this one, and `ENTRY` when the entry does. */
 function lazyPartsOf(id: string, importersOf: (id: string) => ModuleImporters | null): Set<string> {
   const parts = new Set<string>();
   const seen = new Set([id]);
@@ -57,6 +52,7 @@ function lazyPartsOf(id: string, importersOf: (id: string) => ModuleImporters | 
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const info = importersOf(next);
     if (info === null) continue;
+    if (info.isEntry) parts.add(ENTRY);
     if (info.dynamicImporters.length > 0) parts.add(next);
     for (const importer of info.importers) {
       if (seen.has(importer)) continue;

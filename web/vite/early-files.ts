@@ -4,7 +4,6 @@ import { MEMBER_PART } from "./chunks.ts";
 
 /** The screens that most visits start with, by their paths. Every other screen is requested by the first script. */
 const SCREENS: Readonly<Record<string, string>> = {
-  [paths.dashboard]: "screens/dashboard/dashboard-screen.tsx",
   [paths.deposit]: "screens/deposit/deposit-screen.tsx",
   [paths.depositSlip]: "screens/deposit-slip/deposit-slip-screen.tsx",
   [paths.withdraw]: "screens/withdraw/withdraw-screen.tsx",

@@ -1,5 +1,6 @@
 import type { DeviceTokenStorage } from "../../../core/session/port.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
+import { SCHEMES } from "../../../core/site/model.ts";
 import type { DeviceClockStorage, DeviceSettingsStorage } from "../../../core/site/port.ts";
 import { isRecord, type KeyValue, parseJson } from "./key-value.ts";
 
@@ -21,15 +22,29 @@ export function createDeviceClockStorage(storage: KeyValue, prefix: string): Dev
   };
 }
 
-/** The settings of this device. A session's end leaves keys with `device.` in the storage. */
-export function createDeviceSettingsStorage(storage: KeyValue, prefix: string): DeviceSettingsStorage {
+/**
+ * The settings of this device. A session's end leaves keys with `device.` in the storage. The page's first script, area.js,
+ * reads the same entry and hears the event `scheme`.
+ */
+export function createDeviceSettingsStorage(
+  storage: KeyValue,
+  page: EventTarget,
+  prefix: string,
+): DeviceSettingsStorage {
   const key = `${prefix}.device.settings`;
   return {
     read() {
       const stored = parseJson(storage.get(key) ?? "");
-      return { confirmationsStayOpen: isRecord(stored) && stored["confirmationsStayOpen"] === true };
+      const { confirmationsStayOpen, scheme } = isRecord(stored) ? stored : {};
+      return {
+        confirmationsStayOpen: confirmationsStayOpen === true,
+        scheme: SCHEMES.find((each) => each === scheme),
+      };
     },
-    write: (settings) => storage.set(key, JSON.stringify(settings)),
+    write(settings) {
+      storage.set(key, JSON.stringify(settings));
+      page.dispatchEvent(new CustomEvent("scheme", { detail: settings.scheme }));
+    },
   };
 }
 

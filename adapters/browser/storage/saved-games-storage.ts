@@ -5,7 +5,12 @@ import type { MemberId } from "../../../core/session/model.ts";
 import { type KeyValue, parseJson } from "./key-value.ts";
 
 const list = v.optional(v.array(v.unknown()), []);
-const storedGames = v.object({ favourites: list, recent: list, category: v.optional(v.string()) });
+const storedGames = v.object({
+  favourites: list,
+  recent: list,
+  unsent: v.optional(v.array(v.string())),
+  category: v.optional(v.string()),
+});
 
 const storedGame = v.object({
   id: v.string(),
@@ -34,10 +39,13 @@ export function createSavedGamesStorage(
   return {
     read() {
       const { success, output } = v.safeParse(storedGames, parseJson(storage.get(key) ?? ""));
-      const { favourites, recent, category } = success ? output : NOTHING;
+      const { recent, unsent, category, ...stored } = success ? output : NOTHING;
+      const favourites = gamesIn(stored.favourites);
       return {
-        favourites: gamesIn(favourites),
+        favourites,
         recent: gamesIn(recent),
+        // What was stored before accounts had favourites is told to the account once.
+        unsent: unsent ?? favourites.map(({ id }) => id),
         category: GAME_CATEGORIES.find((known) => known === category) ?? DEFAULT_GAME_CATEGORY,
       };
     },
@@ -47,7 +55,7 @@ export function createSavedGamesStorage(
   };
 }
 
-const NOTHING = { favourites: [], recent: [], category: undefined };
+const NOTHING = { favourites: [], recent: [], unsent: undefined, category: undefined };
 
 /** JSON leaves out what is undefined, so a field of a game may be missing. */
 function gamesIn(entries: readonly unknown[]): readonly Game[] {

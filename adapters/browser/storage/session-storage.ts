@@ -72,6 +72,7 @@ const schema = v.object({
       v.number(),
       v.check((points) => Number.isFinite(points)),
     ),
+    creditLevelId: v.optional(v.picklist(LEVEL_IDS)),
     bankAccount: v.optional(
       v.object({
         uuid: v.string(),
@@ -80,6 +81,7 @@ const schema = v.object({
         accountNumber: v.string(),
       }),
     ),
+    address: v.optional(v.record(v.string(), v.string())),
     joinedAt: v.optional(v.pipe(v.number(), v.safeInteger())),
   }),
 });

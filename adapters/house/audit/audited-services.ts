@@ -164,7 +164,7 @@ export interface AuditedVisitorsOptions {
   readonly deviceOf: (deviceToken: string) => Promise<string>;
 }
 
-/** The visitors' service that notes registrations, sign-ins, also failed ones, and sign-outs. */
+/** The visitors' service that notes registrations, sign-ins and recovered passwords, also failed ones, and sign-outs. */
 export function auditedVisitors(service: VisitorService, options: AuditedVisitorsOptions): VisitorService {
   const { record, memberNamed, memberOfToken, deviceOf } = options;
   const where = async ({ deviceToken, ...origin }: SignInOrigin) =>
@@ -196,6 +196,13 @@ export function auditedVisitors(service: VisitorService, options: AuditedVisitor
           ...(isOpened(value) && { actor: "member" as const, member: value.member.id }),
         }),
       )(registration, key, origin),
+    recoverPassword: async (recovery, origin = {}) =>
+      audited(
+        (...args: Parameters<VisitorService["recoverPassword"]>) => service.recoverPassword(...args),
+        record,
+        { action: "recover-password", actor: "visitor", ...(await where(origin)) },
+        (_, member) => (typeof member === "string" ? { member, actor: "member" as const } : {}),
+      )(recovery, origin),
     async signOut(token, origin = {}) {
       const session = await memberOfToken(token);
       if (!session) return service.signOut(token);

@@ -27,7 +27,9 @@ export function activityView(record: AuditRecord): Activity {
 const AUDIT_DAYS = 400;
 export const AUDIT_RETENTION_MS = AUDIT_DAYS * DAY_MS;
 
-/** Failed sign-ins that are written one by one in each window. A flood cannot fill the disk: the rest is counted. */
+/** What a stranger can fail at. */
+const STRANGERS_ACTIONS: readonly string[] = ["sign-in", "recover-password"];
+/** Failures of strangers that are written one by one in each window. A flood cannot fill the disk: the rest is counted. */
 const FAILURES_PER_WINDOW = 100;
 const FAILURE_WINDOW_MS = MINUTE_MS;
 
@@ -44,7 +46,7 @@ export function createRecorder(log: AuditLog, clock: Clock, onFailure: (error: u
   return async (entry) => {
     const at = clock();
     let more = 0;
-    if (entry.action === "sign-in" && entry.outcome !== "done") {
+    if (STRANGERS_ACTIONS.includes(entry.action) && entry.outcome !== "done") {
       if (Math.abs(at - windowStart) >= FAILURE_WINDOW_MS) {
         windowStart = at;
         inWindow = 0;

@@ -141,8 +141,15 @@ export function createEngine<
     },
     evolve,
     dueEvents(state, now, policy, takenKeys = []) {
-      const others = slices.flatMap((slice): readonly AnyEvent[] => slice.due?.(state) ?? []);
-      return dueEvents(requests, state, now, policy, takenKeys, others);
+      const due: AnyEvent[] = [];
+      // What was due may have made something else due: a late credit, the end of its bonus.
+      for (let after = state; ; ) {
+        const others = slices.flatMap((slice): readonly AnyEvent[] => slice.due?.(after) ?? []);
+        const next = dueEvents(requests, after, now, policy, takenKeys, others);
+        if (next.length === 0) return due;
+        due.push(...next);
+        after = next.reduce(evolve, after);
+      }
     },
     decisionState: (state) => decisionState(requests, state),
     uniqueKeysOf(events, after) {

@@ -1,4 +1,6 @@
 import type {
+  AccountGames,
+  FavouritesChange,
   Game,
   GameCategory,
   GameLaunch,
@@ -19,15 +21,18 @@ import type { ServiceContext } from "../context.ts";
 import { addTo, bodyOf, withRow } from "../engine/derived/rows.ts";
 import { eventOf, execute } from "../engine/execute.ts";
 import { intentRecord } from "../engine/idempotency.ts";
-import { type Answer, type OptionalKey, ownerOf } from "../engine/model.ts";
+import { type Answer, type CommandEffect, type OptionalKey, ownerOf } from "../engine/model.ts";
 import type { Slice } from "../engine/slice.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { RowChange, Rows } from "../ports/rows.ts";
 import type { AccountState } from "../session/account.ts";
+import type { BonusState } from "../wallet/bonus-state.ts";
 import type { LedgerState } from "../wallet/ledger.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import {
+  betsOf,
   decideGames,
+  dueRounds,
   findLiveLaunch,
   type GameOpened,
   type GamesCommand,
@@ -38,6 +43,7 @@ import {
   gameView,
   launchView,
   type RoundPlayed,
+  type RoundStepped,
   returnView,
   roundView,
   tableView,
@@ -127,11 +133,13 @@ export interface GamesService {
    * played, or with the session of `token`. Refuses `game-not-found`, `game-closed` and `provider-down`.
    */
   openGame(gameId: string, key: OptionalKey, token: string): Answer<GameLaunch>;
-  /** Returns 0, also for a game that is not open: the house settles every round at once. */
+  /** Cashes out its open round. Returns 0 for a game without one, and for one that is not open. */
   cashOut(gameId: string, key: OptionalKey): Answer<GameReturn>;
   /** Leaves all open games. */
   transferToBank(key: OptionalKey): Answer<GameReturn>;
   winLoss(range: DayRange): Promise<WinLoss>;
+  savedGames(): Promise<AccountGames>;
+  saveFavourites(change: FavouritesChange): Promise<AccountGames>;
 }
 
 function createGamesService(context: Context, id: MemberId): GamesService {
@@ -142,6 +150,12 @@ function createGamesService(context: Context, id: MemberId): GamesService {
     return execute(context, id, command, (effect) =>
       returnView(eventOf<GamesLeft>(effect, "games-left"), effect.creditSatang),
     );
+  }
+
+  async function savedGames({ favourites, recent }: GamesState): Promise<AccountGames> {
+    const all = new Map((await gameLists.list(() => true)).map((game) => [game.id, game]));
+    const known = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []);
+    return { favourites: known(favourites), recent: known(recent) };
   }
 
   return {
@@ -163,13 +177,19 @@ function createGamesService(context: Context, id: MemberId): GamesService {
       await streams.read(id);
       return winLossOf(await rows.page({ list: "plays", owner: id, ...range, limit: MAX_PLAYS }));
     },
+    savedGames: async () => savedGames((await streams.read(id)).state),
+    async saveFavourites({ add, remove }) {
+      const known = add.filter((game) => context.content.games.some((each) => each.id === game));
+      return savedGames((await streams.execute(id, { type: "change-favourites", add: known, remove })).state);
+    },
   };
 }
 
 const SHOWN_ROUNDS = 20;
 
-/** The games that the house runs itself. A launch id is enough. See `TablePort` for the refusals of each call. */
+/** What needs no session: the list of all games, and those that the house runs itself, for which a launch id is enough. See `TablePort` for the refusals. */
 export interface TableService {
+  games(): Promise<readonly Game[]>;
   table(launchId: string): Answer<GameTable>;
   play(launchId: string, ask: RoundAsk, key: OptionalKey): Answer<PlayedRound>;
 }
@@ -179,6 +199,7 @@ export function createTableService(context: Context): TableService {
   const gameLists = createGameLists(context);
 
   return {
+    games: () => gameLists.list(() => true),
     async table(launchId) {
       const id = await streams.findMember({ kind: "launch", value: launchId });
       if (!id) return err(refuse("launch-over"));
@@ -198,19 +219,28 @@ export function createTableService(context: Context): TableService {
       const { launches } = await streams.readStored(id);
       const found = await gameLists.find(launches.find((launch) => launch.id === launchId)?.game ?? "");
       const command = { type: "play-round", ...found, launch: launchId, betOn, bet: amount, intent } as const;
-      return execute(context, id, command, (effect) => ({
-        round: roundView(eventOf<RoundPlayed>(effect, "round-played")),
-        creditSatang: effect.creditSatang,
-      }));
+      return execute(context, id, command, async (effect) => {
+        const event = roundEventOf(effect);
+        // By the event: a repeat may come after its launch has ended.
+        const { game } = await gameLists.find(event.game);
+        const next = { dice: event.dice ?? [], open: event.type === "round-stepped" ? event : undefined };
+        return { round: roundView(event), creditSatang: effect.creditSatang, bets: betsOf(game, next) };
+      });
     },
   };
+}
+
+function roundEventOf(effect: CommandEffect): RoundPlayed | RoundStepped {
+  return effect.event.type === "round-stepped"
+    ? eventOf<RoundStepped>(effect, "round-stepped")
+    : eventOf<RoundPlayed>(effect, "round-played");
 }
 
 type Context = ServiceContext<GamesState & AccountState & LedgerState, GamesCommand>;
 
 interface Games {
   readonly state: GamesState;
-  readonly needs: AccountState & LedgerState;
+  readonly needs: AccountState & LedgerState & BonusState;
   readonly command: GamesCommand;
   readonly event: GamesEvent;
   readonly context: Context;
@@ -218,16 +248,24 @@ interface Games {
 }
 
 export const games: Slice<Games> = {
-  initial: { launches: [], playedDays: [] },
+  initial: { launches: [], playedDays: [], favourites: [], recent: [] },
   decide: {
     "open-game": decideGames,
     "play-round": decideGames,
     "leave-games": decideGames,
+    "change-favourites": decideGames,
     "record-round": decideGames,
   },
   evolve: gamesEvolvers,
   follow: { "round-played": (state, event) => withRow(state, popularityRow(ownerOf(state), event)) },
-  shows: { "game-opened": [], "games-left": [], "round-played": ["credit"] },
+  due: dueRounds,
+  shows: {
+    "favourites-changed": [],
+    "game-opened": [],
+    "games-left": [],
+    "round-stepped": ["credit"],
+    "round-played": ["credit"],
+  },
   keys: {
     changes: {
       "game-opened": ({ id, forgotten }) => ({ takeKeys: [launchKey(id)], releaseKeys: forgotten.map(launchKey) }),

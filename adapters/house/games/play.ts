@@ -1,14 +1,24 @@
-import type { Game, GameLaunch, GameReturn, GameTable, Round } from "../../../core/games/model.ts";
+import { MOST_FAVOURITES, MOST_RECENT } from "../../../core/games/game-rows.ts";
+import {
+  CASH_OUT,
+  type FavouritesChange,
+  type Game,
+  type GameLaunch,
+  type GameReturn,
+  type GameTable,
+  type Round,
+  type TableBet,
+} from "../../../core/games/model.ts";
 import type { PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
-import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
-import { bangkokDateOf, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
+import { bangkokDateOf, endOfDay, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { put, withRow } from "../engine/derived/rows.ts";
 import {
   type AnyState,
+  type BaseEvent,
   type CurrentState,
   type Decision,
   type IntentEvent,
@@ -20,8 +30,10 @@ import {
 import { requestId } from "../engine/requests.ts";
 import type { AccountState } from "../session/account.ts";
 import { findSession } from "../session/session-tokens.ts";
+import type { BonusState } from "../wallet/bonus-state.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
-import { type CatalogueGame, DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./catalogue.ts";
+import { type CatalogueGame, ENGINES, ROUND_MAXIMUM, ROUND_MINIMUM } from "./catalogue.ts";
+import type { Standing } from "./engines/engine.ts";
 import { playRow, withPlayedRound } from "./played-days.ts";
 
 interface WithGame extends WithIntent {
@@ -35,6 +47,8 @@ export type GamesCommand =
   | (WithGame & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
   /** Without a game it leaves all open games. */
   | (WithIntent & { readonly type: "leave-games"; readonly game: string | undefined })
+  /** Ids of the catalogue's games. */
+  | (FavouritesChange & { readonly type: "change-favourites" })
   /** A round with a known outcome, for seeds. */
   | {
       readonly type: "record-round";
@@ -57,6 +71,22 @@ export interface GameOpened extends IntentEvent<"game-opened"> {
 /** `launches` are the ones that it ended. Empty when no game was open. */
 export interface GamesLeft extends IntentEvent<"games-left"> {
   readonly launches: readonly string[];
+  /** What their open rounds paid, in events of their own. */
+  readonly returned?: Satang;
+}
+
+/** A round of several steps goes on. The first step takes the stake. */
+export interface RoundStepped extends IntentEvent<"round-stepped"> {
+  readonly game: string;
+  readonly title: string;
+  readonly bet: Satang;
+  /** What cashing out pays now. */
+  readonly value: Satang;
+  readonly launch: string;
+  readonly betOn: string;
+  /** All draws of the round so far. */
+  readonly dice: readonly number[];
+  readonly isFirst: boolean;
 }
 
 export interface RoundPlayed extends IntentEvent<"round-played"> {
@@ -65,13 +95,17 @@ export interface RoundPlayed extends IntentEvent<"round-played"> {
   readonly bet: Satang;
   /** The payout, including the stake. */
   readonly win: Satang;
+  /** What an earlier step took of the credit; undefined for a round of one step. */
+  readonly taken?: Satang;
   /** Only for a game that the house runs itself. */
   readonly launch?: string;
   readonly betOn?: string;
   readonly dice?: readonly number[];
 }
 
-export type GamesEvent = GameOpened | GamesLeft | RoundPlayed;
+export type FavouritesChanged = BaseEvent<"favourites-changed"> & FavouritesChange;
+
+export type GamesEvent = FavouritesChanged | GameOpened | GamesLeft | RoundStepped | RoundPlayed;
 
 /** A game that was opened and not left. */
 interface LaunchRecord {
@@ -81,6 +115,10 @@ interface LaunchRecord {
   readonly tokenHash: string;
   /** When it was opened or last played. */
   readonly usedAt: Instant;
+  /** The last step of a round that goes on. */
+  readonly open?: RoundStepped | undefined;
+  /** The draws of the last round, open or not. */
+  readonly dice?: readonly number[];
 }
 
 export interface GamesState {
@@ -88,9 +126,13 @@ export interface GamesState {
   readonly launches: readonly LaunchRecord[];
   /** The latest days with a round, latest first. */
   readonly playedDays: readonly PlayedDay[];
+  /** Ids, the latest first. */
+  readonly favourites: readonly string[];
+  /** Ids of the games that were opened or played last, the latest first. */
+  readonly recent: readonly string[];
 }
 
-type State = AnyState & GamesState & LedgerState & AccountState;
+type State = AnyState & GamesState & LedgerState & AccountState & BonusState;
 
 export function decideGames(state: State, command: GamesCommand, context: Moment): Decision<GamesEvent> {
   switch (command.type) {
@@ -100,9 +142,25 @@ export function decideGames(state: State, command: GamesCommand, context: Moment
       return playRound(state, command, context);
     case "leave-games":
       return leaveGames(state, command, context);
+    case "change-favourites":
+      return changeFavourites(state, command, context);
     case "record-round":
       return recordRound(state, command, context);
   }
+}
+
+/** Writes nothing when nothing changes. */
+function changeFavourites(
+  { favourites }: State,
+  { add, remove }: OfType<GamesCommand, "change-favourites">,
+  { now }: Moment,
+): Decision<GamesEvent> {
+  const change = {
+    add: [...new Set(add)].filter((id) => !favourites.includes(id)).slice(0, MOST_FAVOURITES),
+    remove: favourites.filter((id) => remove.includes(id) && !add.includes(id)),
+  };
+  if (change.add.length + change.remove.length === 0) return ok([]);
+  return ok([{ type: "favourites-changed", at: now, ...change }]);
 }
 
 function openGame(state: State, command: OfType<GamesCommand, "open-game">, { now }: Moment): Decision<GamesEvent> {
@@ -127,27 +185,58 @@ function playRound(
   if (!launch) return err(refuse("launch-over"));
   const game = checkGame(command);
   if ("code" in game) return err(game);
-  if (game.engine !== "dice" || !isDiceBet(betOn)) return err(at("betOn", refuse("bet-unknown")));
-  const refusal = judgeAmount(bet, { minimumSatang: ROUND_MINIMUM, maximumSatang: ROUND_MAXIMUM });
+  const { open } = launch;
+  const known = open && bet !== open.bet ? undefined : game.engine;
+  if (!known || (betOn === CASH_OUT && !open)) return err(at("betOn", refuse("bet-unknown")));
+  if (open && betOn === CASH_OUT) return ok([{ ...cashedOut(open, now), ...(intent && { intent }) }]);
+  const step = ENGINES[known.kind].play(known, standingOf(launch), betOn, bet, random);
+  if (!step) return err(at("betOn", refuse("bet-unknown")));
+  const refusal = open ? undefined : judgeStake(state, bet);
   if (refusal) return err(refusal);
-  const { creditSatang } = state;
-  if (bet > creditSatang) return err(at("amount", refuse("credit-insufficient", { creditSatang })));
-  const dice = throwDice(random);
+  const { drawn: dice, win } = step;
+  const roundId = open?.id ?? requestId("G", now, random);
+  const round = { at: now, id: roundId, game: launch.game, title: launch.title, bet, launch: id, betOn, dice } as const;
   return ok([
-    {
-      type: "round-played",
-      at: now,
-      id: requestId("G", now, random),
-      game: launch.game,
-      title: launch.title,
-      bet,
-      win: diceWin(betOn, bet, dice),
-      launch: id,
-      betOn,
-      dice,
-      ...(intent && { intent }),
-    },
+    step.over
+      ? { type: "round-played", ...round, win, ...(open && { taken: open.bet }), ...(intent && { intent }) }
+      : { type: "round-stepped", ...round, value: win, isFirst: open === undefined, ...(intent && { intent }) },
   ]);
+}
+
+function judgeStake({ creditSatang }: State, bet: Satang): Refusal | undefined {
+  const refusal = judgeAmount(bet, { minimumSatang: ROUND_MINIMUM, maximumSatang: ROUND_MAXIMUM });
+  if (refusal) return refusal;
+  return bet > creditSatang ? at("amount", refuse("credit-insufficient", { creditSatang })) : undefined;
+}
+
+/** An open round that is paid out as it stands. */
+function cashedOut({ id, game, title, bet, value, launch, dice }: RoundStepped, now: Instant): RoundPlayed {
+  const round = { id, game, title, bet, launch, dice, betOn: CASH_OUT } as const;
+  return { type: "round-played", at: now, ...round, win: value, taken: bet };
+}
+
+/**
+ * Rounds that were left open: each is cashed out when its launch ends, and when the last day of a bonus does, which
+ * takes its money out of the credit.
+ */
+export function dueRounds({ launches, bonus }: Pick<State, "launches" | "bonus">): readonly RoundPlayed[] {
+  return launches.flatMap((launch) => {
+    if (!launch.open) return [];
+    const end = launchEnd(launch);
+    return [cashedOut(launch.open, bonus ? (Math.min(end, endOfDay(bonus.lastDay)) as Instant) : end)];
+  });
+}
+
+function standingOf({ open, dice = [] }: Pick<LaunchRecord, "open" | "dice">): Standing {
+  return { open: open !== undefined, drawn: dice };
+}
+
+/** What can be chosen in a launch of the game; after a round that is over, with its draws as the last ones. */
+export function betsOf(
+  game: CatalogueGame | undefined,
+  launch: Pick<LaunchRecord, "open" | "dice">,
+): readonly TableBet[] {
+  return game?.engine ? ENGINES[game.engine.kind].bets(game.engine, standingOf(launch)) : [];
 }
 
 function leaveGames(
@@ -155,9 +244,13 @@ function leaveGames(
   { game, intent }: OfType<GamesCommand, "leave-games">,
   { now, random }: Moment,
 ): Decision<GamesEvent> {
-  const open = state.launches.filter((launch) => game === undefined || launch.game === game);
-  const launches = open.map(({ id }) => id);
-  return ok([{ type: "games-left", at: now, id: requestId("L", now, random), launches, ...(intent && { intent }) }]);
+  const left = state.launches.filter((launch) => game === undefined || launch.game === game);
+  const launches = left.map(({ id }) => id);
+  const paid = left.flatMap(({ open }) => (open ? [cashedOut(open, now)] : []));
+  const returned = paid.reduce((total, { win }) => add(total, win), ZERO);
+  const id = requestId("L", now, random);
+  const event = { type: "games-left", at: now, id, launches, ...(paid.length > 0 && { returned }) } as const;
+  return ok([{ ...event, ...(intent && { intent }) }, ...paid]);
 }
 
 function recordRound(
@@ -181,40 +274,67 @@ export const gamesEvolvers: {
   readonly [Type in GamesEvent["type"]]: (state: State, event: OfType<GamesEvent, Type>) => State;
 } = {
   "game-opened": (state, { id, at, game, title, tokenHash }) => {
-    const others = state.launches.filter((launch) => launch.game !== game && at < launchEnd(launch));
-    return { ...state, launches: [...others, { id, game, title, tokenHash, usedAt: at }] };
+    const live = state.launches.filter((launch) => at < launchEnd(launch));
+    const others = live.filter((launch) => launch.game !== game);
+    // An open round goes on in the new launch.
+    const { open, dice } = live.find((launch) => launch.game === game) ?? {};
+    const goesOn = { ...(open && { open: { ...open, launch: id } }), ...(dice && { dice }) };
+    const launches = [...others, { id, game, title, tokenHash, usedAt: at, ...goesOn }];
+    return { ...state, launches, recent: recentWith(game, state) };
+  },
+  "favourites-changed": (state, { add, remove }) => {
+    const others = state.favourites.filter((id) => !remove.includes(id) && !add.includes(id));
+    return { ...state, favourites: [...add, ...others].slice(0, MOST_FAVOURITES) };
   },
   "games-left": (state, { launches }) => ({
     ...state,
     launches: state.launches.filter(({ id }) => !launches.includes(id)),
   }),
+  "round-stepped": (state, event) => {
+    const { bet, launch, isFirst } = event;
+    return withLaunch(isFirst ? postRound(state, event, subtract(ZERO, bet)) : state, launch, event, event);
+  },
   "round-played": (state, event) => {
-    const { id, at, title, bet, win, launch } = event;
-    const posted = postToLedger(state, {
-      kind: "game",
-      at,
-      creditSatang: subtract(win, bet),
-      points: 0,
-      reference: id,
-      title,
-    });
+    const { at, game, bet, win, taken, launch } = event;
+    // What an earlier step took and what is lost adds no second line.
+    const posted =
+      taken !== undefined && win === 0 ? state : postRound(state, event, subtract(add(win, taken ?? ZERO), bet));
     const day = bangkokDateOf(at);
     const after = {
       ...withRow(posted, playRow(ownerOf(state), day, event)),
       playedDays: withPlayedRound(state.playedDays, day, event),
+      recent: recentWith(game, state),
     };
     return launch === undefined ? after : withTableRound(after, event, launch);
   },
 };
 
+function recentWith(game: string, { recent }: GamesState): readonly string[] {
+  return recent[0] === game ? recent : [game, ...recent.filter((each) => each !== game)].slice(0, MOST_RECENT);
+}
+
+function postRound(state: State, { at, id, title }: RoundPlayed | RoundStepped, creditSatang: Satang): State {
+  return postToLedger(state, { kind: "game", at, creditSatang, points: 0, reference: id, title });
+}
+
 function withTableRound(state: State, event: RoundPlayed, launchId: string): State {
-  const { id, at, game } = event;
+  const { id, game } = event;
   const order = state.version + 1;
   const row = put({ list: "rounds", owner: ownerOf(state), id, order, tag: game, body: roundView(event) });
-  return {
-    ...withRow(state, row),
-    launches: state.launches.map((launch) => (launch.id === launchId ? { ...launch, usedAt: at } : launch)),
-  };
+  return withLaunch(withRow(state, row), launchId, event, undefined);
+}
+
+function withLaunch(
+  state: State,
+  launchId: string,
+  { at, dice = [] }: RoundPlayed | RoundStepped,
+  open: RoundStepped | undefined,
+): State {
+  const launches = state.launches.map((launch) => {
+    const { id, game, title, tokenHash } = launch;
+    return id === launchId ? { id, game, title, tokenHash, usedAt: at, dice, ...(open && { open }) } : launch;
+  });
+  return { ...state, launches };
 }
 
 /** A launch ends this long after it was opened or last played. */
@@ -247,9 +367,12 @@ export function launchView({ id, game, at }: GameOpened): GameLaunch {
   return { launchId: id, gameId: game, url: `/play/game.html#${id}`, expiresAt: launchEnd({ usedAt: at }) };
 }
 
-/** The house settles every round at once, so a game holds no money to return. */
-export function returnView({ at }: GamesLeft, creditSatang: Satang): GameReturn {
-  return { amountSatang: ZERO, creditSatang, at };
+/**
+ * A game holds no money but that of an open round.
+ * @param creditSatang right after the event, which those of the rounds follow
+ */
+export function returnView({ at, returned = ZERO }: GamesLeft, creditSatang: Satang): GameReturn {
+  return { amountSatang: returned, creditSatang: add(creditSatang, returned), at };
 }
 
 export function tableView(
@@ -267,11 +390,18 @@ export function tableView(
     expiresAt: launchEnd(launch),
     minimumSatang: ROUND_MINIMUM,
     maximumSatang: ROUND_MAXIMUM,
-    bets: game?.engine === "dice" ? DICE_TABLE : [],
+    engine: game?.engine?.kind,
+    imagePath: game?.imagePath,
+    bets: betsOf(game, launch),
+    prizes: game?.engine ? ENGINES[game.engine.kind].prizes(game.engine) : [],
+    open: launch.open && roundView(launch.open),
     rounds,
   };
 }
 
-export function roundView({ id, at, bet, win, betOn = "", dice = [], intent }: RoundPlayed): Round {
-  return { id, at, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
+export function roundView(event: RoundPlayed | RoundStepped): Round {
+  const { id, at, bet, betOn = "", dice = [], intent } = event;
+  const isOver = event.type === "round-played";
+  const [winSatang, valueSatang] = isOver ? [event.win, undefined] : [ZERO, event.value];
+  return { id, at, betOn, betSatang: bet, winSatang, valueSatang, dice, intent: intent?.key };
 }

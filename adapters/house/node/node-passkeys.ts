@@ -26,7 +26,7 @@ export function createNodePasskeys(secretKey: string, origins: readonly string[]
   }
 
   function hashOf(purpose: ChallengePurpose, head: Buffer): Buffer {
-    const session = purpose.name === "sign-in" ? "" : purpose.session;
+    const session = "session" in purpose ? purpose.session : "";
     const bound = JSON.stringify([purpose.name, purpose.member, session]);
     return createHmac("sha256", key).update(head).update(bound).digest();
   }

@@ -6,6 +6,7 @@ import { DERIVED_SCHEMA } from "../engine/derived/state-text.ts";
 import type { House, HouseEvent } from "../house.ts";
 import { type GivenOptions, type HouseOptions, houseOptions } from "../house-options.ts";
 import { type JournalCall, measuredJournal } from "../journals/measured-journal.ts";
+import type { CodeSender } from "../ports/code-sender.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { PushSender } from "../ports/push-sender.ts";
@@ -47,6 +48,8 @@ export interface HouseSettings extends Pick<StorageSettings, "dataDir" | "databa
   readonly secretKey?: string | undefined;
   /** Opens what sends pushes, with the house's secret key. Undefined for a house that sends none. */
   readonly openPush?: ((secretKey: string) => PushSender) | undefined;
+  /** Undefined for a house that recovers no passwords. */
+  readonly codeSender?: CodeSender | undefined;
 }
 
 export interface OpenHouse {
@@ -74,6 +77,7 @@ export async function openHouse({
   onJournalCall = () => undefined,
   wrapJournal = (journal) => journal,
   openPush,
+  codeSender,
   ...place
 }: HouseSettings): Promise<Result<OpenHouse, StorageFailure>> {
   const options = houseOptions(given);
@@ -109,6 +113,7 @@ export async function openHouse({
     options,
     passwordWatch,
     push: sender,
+    codeSender,
   });
   let house: House;
   try {

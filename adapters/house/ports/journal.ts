@@ -98,6 +98,7 @@ export interface UniqueKey {
     | "affiliate-code"
     | "slip"
     | "registration"
+    | "recovery"
     | "launch";
   readonly value: string;
 }

@@ -17,7 +17,7 @@ export interface Passkey {
 
 /** What a challenge is for. One that was made for something else, another session or another member is not right. */
 export type ChallengePurpose =
-  | { readonly name: "sign-in"; readonly member: MemberId }
+  | { readonly name: "sign-in" | "recovery"; readonly member: MemberId }
   /** `session` is the hash of the session's first token. */
   | { readonly name: "confirmation" | "registration"; readonly member: MemberId; readonly session: string };
 

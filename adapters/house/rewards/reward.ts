@@ -7,7 +7,7 @@ import {
   type RewardStatus,
 } from "../../../core/rewards/model.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
-import type { MemberId } from "../../../core/session/model.ts";
+import type { LevelStanding, MemberId } from "../../../core/session/model.ts";
 import {
   addDays,
   type BangkokDate,
@@ -100,11 +100,11 @@ type State = AnyState & ClaimState & LedgerState & AccountState;
 function decideReward(
   state: State,
   { rewardId, intent }: ClaimReward,
-  { now, random, rewards }: Moment & Pick<Rules, "rewards">,
+  { now, random, rewards, levels }: Moment & Pick<Rules, "rewards" | "levels">,
 ): Decision<RewardEvent> {
   const offered = rewards.categories.flatMap((category) => category.rewards).find(({ id }) => id === rewardId);
   if (!offered) return err(refuse("reward-not-found"));
-  const refusal = checkReward(state, offered, now);
+  const refusal = checkReward(state, offered, standingOf(state, now, levels), now);
   if (refusal) return err(refusal);
   const { title, prize, pricePoints: price } = offered;
   const id = requestId("R", now, random);
@@ -112,9 +112,13 @@ function decideReward(
 }
 
 /** Why the member cannot claim the reward now. Undefined when they can. */
-function checkReward(state: State, offered: OfferedReward, now: Instant): Refusal | undefined {
+function checkReward(
+  state: State,
+  offered: OfferedReward,
+  { level }: LevelStanding,
+  now: Instant,
+): Refusal | undefined {
   const { leastLevel, limit, pricePoints } = offered;
-  const { level } = standingOf(state, now);
   if (leastLevel && LEVEL_NAMES.indexOf(level) < LEVEL_NAMES.indexOf(leastLevel)) {
     return refuse("reward-level", { level: leastLevel });
   }
@@ -253,11 +257,11 @@ export interface RewardClaimService {
 }
 
 function createRewardClaimService(context: Context, id: MemberId): RewardClaimService {
-  const { streams, content, rows } = context;
+  const { streams, content, rows, levels } = context;
   return {
     async rewards() {
       const { state, now } = await streams.read(id);
-      return rewardCategories(content.rewards.categories, state, now);
+      return rewardCategories(content.rewards.categories, state, now, levels);
     },
     claimReward(rewardId, key) {
       const intent = intentRecord(key, "claim-reward", rewardId);
@@ -283,17 +287,18 @@ function rewardCategories(
   catalogue: readonly OfferedCategory[],
   state: State,
   now: Instant,
+  levels: Rules["levels"],
 ): readonly RewardCategory[] {
+  const standing = standingOf(state, now, levels);
   return catalogue.map(({ categoryId, title, rewards }) => ({
     categoryId,
     title,
-    rewards: rewards.map((offered) => rewardView(offered, categoryId, state, now)),
+    rewards: rewards.map((offered) => rewardView(offered, categoryId, checkReward(state, offered, standing, now))),
   }));
 }
 
-function rewardView(offered: OfferedReward, categoryId: string, state: State, now: Instant): Reward {
+function rewardView(offered: OfferedReward, categoryId: string, refusal: Refusal | undefined): Reward {
   const { id, title, prize, pricePoints, imagePath } = offered;
-  const refusal = checkReward(state, offered, now);
   return {
     id,
     categoryId,
@@ -332,7 +337,7 @@ interface Rewards {
   readonly needs: LedgerState & AccountState;
   readonly command: ClaimReward;
   readonly event: RewardEvent;
-  readonly rules: Pick<Rules, "rewards">;
+  readonly rules: Pick<Rules, "rewards" | "levels">;
   readonly context: Context;
   readonly service: RewardClaimService;
 }

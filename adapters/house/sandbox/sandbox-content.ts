@@ -1,3 +1,4 @@
+import { bonusOfferAt } from "../../../core/rules/deposit-bonus.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { baht } from "../../../core/shared/money.ts";
@@ -28,6 +29,10 @@ const PROMOTION: PromotionSetting = {
   bonusMax: BONUS_MAX.silver,
 };
 
+function promotionOf(level: LevelName): PromotionSetting {
+  return { ...PROMOTION, bonusMax: BONUS_MAX[level] };
+}
+
 export const SANDBOX_ACCOUNT: ReceivingAccount = {
   bank: "004",
   bankName: bankOf("004").thaiName,
@@ -37,9 +42,10 @@ export const SANDBOX_ACCOUNT: ReceivingAccount = {
 
 /** The operator's content of a sandbox. */
 export const SANDBOX_CONTENT: SiteContent = {
-  lines: { primary: "@sanamdee", backup: "@sanamdee.help" },
+  lines: { primary: "@sanam", backup: "@sanam.help" },
   promotion: PROMOTION,
-  memberPromotion: (level) => ({ ...PROMOTION, bonusMax: BONUS_MAX[level] }),
+  memberPromotion: promotionOf,
+  bonusOffer: (level, now) => bonusOfferAt(promotionOf(level), { turnoverTimes: 5, days: 7 }, now),
   configuration: new Map([
     ...SITE_PICTURES,
     ["embed.liveScore", "/mock-providers/live-score"],

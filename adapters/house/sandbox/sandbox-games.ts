@@ -2,10 +2,12 @@ import { GAME_CATEGORIES, type GameCategory, SLOT_TYPES, type SlotType } from ".
 import { addDays, bangkokDateOf, type Instant, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { hashOf } from "../collections/collections.ts";
-import type { CatalogueGame } from "../games/catalogue.ts";
+import { type CatalogueGame, ENGINES } from "../games/catalogue.ts";
+import type { HouseGame, ReelSymbols } from "../games/engines/engine.ts";
 import { gamePicture } from "./picture-paths.ts";
 
-type Row = readonly [name: string, latinName: string, provider: string, returnPercent: number | undefined];
+/** The rate is what the game's pays are computed from: `HouseGame`. */
+type Row = readonly [name: string, latinName: string, provider: string, rate: number];
 
 /** The sandbox's maker of each slot type. */
 const SLOT_PROVIDERS = {
@@ -15,12 +17,9 @@ const SLOT_PROVIDERS = {
   XE: "เอ็กซ์อีโวลต์",
 } as const satisfies Record<SlotType, string>;
 
-/** Odds of sports differ between matches, so these games have no return percentage. */
-const BY_MATCH = undefined;
-
 const NAMED_GAMES: Readonly<Record<Exclude<GameCategory, "slot" | "hot">, readonly Row[]>> = {
   casino: [
-    ["สนามเต๋า", "Sanam Dice", "สนาม", 96.9],
+    ["สนามเต๋า", "Sanam Dice", "สนาม", 97],
     ["บาคาร่าสด", "Live Baccarat", "ดอกบัวไลฟ์", 98.9],
     ["รูเล็ตทอง", "Golden Roulette", "ดอกบัวไลฟ์", 97.3],
     ["เสือมังกรสด", "Live Dragon Tiger", "ดอกบัวไลฟ์", 96.3],
@@ -31,14 +30,14 @@ const NAMED_GAMES: Readonly<Record<Exclude<GameCategory, "slot" | "hot">, readon
     ["วงล้อเศรษฐี", "Millionaire Wheel", "เจ้าพระยาสตูดิโอ", 96.5],
   ],
   sport: [
-    ["บอลเต็ง", "Football Singles", "สนามกีฬา", BY_MATCH],
-    ["บอลสเต็ป", "Football Parlay", "สนามกีฬา", BY_MATCH],
-    ["มวยไทย", "Muay Thai", "สนามกีฬา", BY_MATCH],
-    ["บาสสด", "Live Basketball", "สนามกีฬา", BY_MATCH],
-    ["เทนนิส", "Tennis", "สนามกีฬา", BY_MATCH],
-    ["แบดมินตัน", "Badminton", "สนามกีฬา", BY_MATCH],
-    ["วอลเลย์บอลหญิง", "Women's Volleyball", "สนามกีฬา", BY_MATCH],
-    ["อีสปอร์ตรวมลีก", "E-Sports Leagues", "พิกเซลสปอร์ต", BY_MATCH],
+    ["บอลเต็ง", "Football Singles", "สนามกีฬา", 97],
+    ["บอลสเต็ป", "Football Parlay", "สนามกีฬา", 97],
+    ["มวยไทย", "Muay Thai", "สนามกีฬา", 97],
+    ["บาสสด", "Live Basketball", "สนามกีฬา", 97],
+    ["เทนนิส", "Tennis", "สนามกีฬา", 97],
+    ["แบดมินตัน", "Badminton", "สนามกีฬา", 97],
+    ["วอลเลย์บอลหญิง", "Women's Volleyball", "สนามกีฬา", 97],
+    ["อีสปอร์ตรวมลีก", "E-Sports Leagues", "พิกเซลสปอร์ต", 97],
     ["แข่งม้าเสมือนจริง", "Virtual Horse Racing", "พิกเซลสปอร์ต", 94],
     ["ฟุตบอลเสมือนจริง", "Virtual Football", "พิกเซลสปอร์ต", 94.5],
   ],
@@ -75,11 +74,11 @@ const NAMED_GAMES: Readonly<Record<Exclude<GameCategory, "slot" | "hot">, readon
   ],
 };
 
-type SlotRow = readonly [name: string, latinName: string, returnPercent: number];
+type SlotRow = readonly [name: string, latinName: string, rate: number];
 
 const NAMED_SLOTS: Readonly<Record<SlotType, readonly SlotRow[]>> = {
   JK: [
-    ["สล็อตผลไม้", "Fruit Slot", 96.2],
+    ["สล็อตผลไม้", "Fruit Slot", 96.0888],
     ["แจ็กพอตมังกรทอง", "Golden Dragon Jackpot", 95.1],
     ["โจ๊กเกอร์เจ็ดสี", "Rainbow Joker", 96.5],
     ["แมวกวักนำโชค", "Lucky Cat", 96.7],
@@ -134,6 +133,11 @@ const NEW_DAYS: Readonly<Record<string, number>> = {
   "millionaire-wheel": 23,
 };
 
+const SLOT_SYMBOLS = { JK: "orchard", AC: "treasure", SG: "orchard", XE: "treasure" } as const satisfies Record<
+  SlotType,
+  ReelSymbols
+>;
+
 /** Satang. Only these games have a jackpot. */
 const JACKPOTS: Readonly<Record<string, number>> = {
   "golden-dragon-jackpot": 482_915_050,
@@ -165,36 +169,49 @@ function namedGames(): readonly CatalogueGame[] {
   const games: CatalogueGame[] = [];
   for (const category of GAME_CATEGORIES) {
     if (category === "slot" || category === "hot") continue;
-    for (const [name, latinName, provider, returnPercent] of NAMED_GAMES[category]) {
-      games.push(gameOf({ name, latinName, category, slotType: undefined, provider, returnPercent }));
+    for (const [name, latinName, provider, rate] of NAMED_GAMES[category]) {
+      games.push(gameOf({ name, latinName, category, slotType: undefined, provider, rate }));
     }
   }
   for (const slotType of SLOT_TYPES) {
-    for (const [name, latinName, returnPercent] of NAMED_SLOTS[slotType]) {
+    for (const [name, latinName, rate] of NAMED_SLOTS[slotType]) {
       const provider = SLOT_PROVIDERS[slotType];
-      games.push(gameOf({ name, latinName, category: "slot", slotType, provider, returnPercent }));
+      games.push(gameOf({ name, latinName, category: "slot", slotType, provider, rate }));
     }
   }
   return games;
 }
 
-type GameDescription = Pick<CatalogueGame, "name" | "category" | "slotType" | "provider" | "returnPercent"> & {
+type GameDescription = Pick<CatalogueGame, "name" | "category" | "slotType" | "provider"> & {
   readonly latinName: string;
+  readonly rate: number;
 };
 
-function gameOf(description: GameDescription, id: string = slug(description.latinName)): CatalogueGame {
+function gameOf({ rate, ...description }: GameDescription, id: string = slug(description.latinName)): CatalogueGame {
   const jackpot = JACKPOTS[id];
+  const engine = engineOf(id, description, rate);
   return {
     ...description,
     id,
+    returnPercent: ENGINES[engine.kind].returnPercent(engine),
     imagePath: id.startsWith("grown-") ? undefined : gamePicture(id),
     addedAt: undefined,
     rank: undefined,
     jackpotSatang: jackpot === undefined ? undefined : satang(jackpot),
     open: !CLOSED.has(id),
     hot: HOT.has(id) || HOT_SLOTS.has(id),
-    engine: id === "sanam-dice" ? "dice" : "provider",
+    engine,
   };
+}
+
+/** The house runs all games of the sandbox: no outside maker does. */
+function engineOf(id: string, { category, slotType }: Omit<GameDescription, "rate">, rate: number): HouseGame {
+  if (id === "sanam-dice") return { kind: "dice", rate };
+  if (id === "fruit-slot") return { kind: "reels", rate, symbols: "fruit" };
+  if (slotType) return { kind: "reels", rate, symbols: SLOT_SYMBOLS[slotType] };
+  if (category === "fishing") return { kind: "reels", rate, symbols: "sea" };
+  if (category === "sport") return { kind: "penalty", rate };
+  return category === "lotto" ? { kind: "numbers", rate } : { kind: "high-low", rate };
 }
 
 function slug(latinName: string): string {
@@ -247,7 +264,7 @@ function generatedSlot(index: number): CatalogueGame {
       category: "slot",
       slotType,
       provider: SLOT_PROVIDERS[slotType],
-      returnPercent: 94 + (hashOf(id) % 31) / 10,
+      rate: 94 + (hashOf(id) % 31) / 10,
     },
     id,
   );

@@ -13,8 +13,12 @@ export const SANDBOX_OPTIONS: HouseOptions = {
     house: undefined,
     registerAddress: undefined,
     registerHouse: undefined,
+    recoveryAddress: undefined,
+    recoveryHouse: undefined,
     lookUpAddress: undefined,
     lookUpHouse: undefined,
   },
+  // Whoever asks for a code reads it at once.
+  codesWithinMs: 0,
   passwordQueue: { places: 256, placesPerAddress: 256, waitMs: 30 * SECOND_MS },
 };

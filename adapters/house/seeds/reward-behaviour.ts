@@ -44,7 +44,7 @@ export function spendPoints(member: SimulatedMember, at: Instant, index: number,
   }
   if (index === REJECTED_CLAIM_DAY) {
     const id = member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
-    const reason = "ระบบแลกรางวัลขัดข้อง คืนแต้มให้แล้ว กรุณาแลกใหม่อีกครั้ง";
+    const reason = "ระบบแลกของรางวัลขัดข้อง คืนแต้มให้แล้ว กรุณาแลกใหม่อีกครั้ง";
     const rejectedAt = plus(member.state.lastAt, waitMs() + 3 * MINUTE_MS);
     member.run(rejectedAt, { type: "reject", id, reason });
   }

@@ -1,5 +1,5 @@
 import { levelProgress } from "../../../core/rules/level-progress.ts";
-import type { LevelId } from "../../../core/rules/levels.ts";
+import type { Level, LevelId } from "../../../core/rules/levels.ts";
 import type {
   Address,
   AddressChange,
@@ -124,20 +124,34 @@ export interface AccountState {
   readonly address: Address | undefined;
 }
 
-export function memberView(state: AccountState & LedgerState, now: Instant): Member {
+export function memberView(state: AccountState & LedgerState, now: Instant, levels?: readonly Level[]): Member {
   const { id, username, name, phone, at } = accountOf(state);
-  const { level, levelId } = standingOf(state, now);
+  const { level, levelId } = standingOf(state, now, levels);
   const bankAccount = bankAccountOf(state);
-  return { id, username, name, phone, level, levelId, points: state.points, bankAccount, joinedAt: at };
+  const { points, address } = state;
+  return {
+    id,
+    username,
+    name,
+    phone,
+    level,
+    levelId,
+    points,
+    creditLevelId: levelId,
+    bankAccount,
+    address,
+    joinedAt: at,
+  };
 }
 
 /** The level is not stored. It follows from the deposits in total and in the month, and from staff's invitation. */
 export function standingOf(
   { deposited, grantedLevel }: Pick<LedgerState, "deposited"> & Pick<AccountState, "grantedLevel">,
   now: Instant,
+  levels?: readonly Level[],
 ): LevelStanding {
   const month = deposited.month === monthOf(bangkokDateOf(now)) ? deposited.inMonth : ZERO;
-  const { current } = levelProgress({ cumulative: deposited.total, month }, grantedLevel);
+  const { current } = levelProgress({ cumulative: deposited.total, month }, grantedLevel, levels);
   return {
     level: current.name,
     levelId: current.id,

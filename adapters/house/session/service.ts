@@ -61,11 +61,11 @@ export function createSessionService(context: SessionContext, id: MemberId): Ses
   return {
     async profile() {
       const { state, now } = await streams.read(id);
-      return memberView(state, now);
+      return memberView(state, now, context.levels);
     },
     async level() {
       const { state, now } = await streams.read(id);
-      return standingOf(state, now);
+      return standingOf(state, now, context.levels);
     },
     async changePassword(change, token, key) {
       const newPassword = parsePasswordChange(change);
@@ -95,7 +95,8 @@ export function createSessionService(context: SessionContext, id: MemberId): Ses
       const keepTokenHash = await tokens.hash(token);
       const confirmation = await confirmationOf(context, token);
       const command = { type: "change-password", from, to: to.value, keepTokenHash, ...confirmation, intent } as const;
-      const { outcome } = await streams.execute(id, command);
+      const { outcome, state } = await streams.execute(id, command);
+      await sessions.noteEnded(stored, state);
       return mapOk(outcome, () => undefined);
     },
     devices: (token) => sessions.devices(id, token),

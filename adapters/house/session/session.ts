@@ -156,7 +156,8 @@ function closeDevice(
   );
 }
 
-function closeOtherSessions(sessions: SessionMap, keepTokenHash: string, now: Instant): readonly SessionEvent[] {
+/** Closes all sessions but the one with this token. */
+export function closeOtherSessions(sessions: SessionMap, keepTokenHash: string, now: Instant): readonly SessionEvent[] {
   const own = findSession({ sessions }, keepTokenHash)?.root;
   return [...sessions].filter(([root]) => root !== own).map(([root, session]) => sessionClosed(root, session, now));
 }

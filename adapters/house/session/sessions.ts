@@ -1,6 +1,7 @@
 import { plainUsername } from "../../../core/rules/normal-forms.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
+import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { ServiceContext } from "../context.ts";
@@ -9,6 +10,7 @@ import type { LedgerState } from "../wallet/ledger.ts";
 import { type AccountState, accountOf, memberView, type SessionCommand } from "./account.ts";
 import { type SignInOrigin, storedOrigin } from "./caller.ts";
 import { deviceId, deviceSessions, deviceTokenFor, isKnownDevice } from "./devices.ts";
+import type { Limit, Tally } from "./limits/limit.ts";
 import type { SecondFactorPart, VerifiedProof } from "./second-factor/proof-rules.ts";
 import { createProofs } from "./second-factor/proofs.ts";
 import { isResetDue, type ResetPart } from "./second-factor/reset.ts";
@@ -32,7 +34,12 @@ export type SessionUse =
     }
   /** The session is too old, or was unused for too long. */
   | { readonly state: "expired" }
+  /** The member ended it elsewhere: from another device, or with a new password. Known for a week. */
+  | { readonly state: "ended-elsewhere" }
   | { readonly state: "unknown" };
+
+/** An ended session is kept in mind for a week. */
+const ENDED: Limit = { free: 1, forgetMs: 7 * DAY_MS, firstDelayMs: 1, maxDelayMs: 1 };
 
 interface FoundMember extends FoundSession {
   readonly member: MemberId;
@@ -55,6 +62,8 @@ export interface Sessions {
   devices(member: MemberId, token: string): Promise<readonly DeviceSession[]>;
   /** Signs out the device of the session with this id, or without one all but the one that asks. */
   signOutDevice(member: MemberId, token: string, id: string | undefined): Promise<readonly DeviceSession[]>;
+  /** Keeps in mind which sessions a change of the member's state has ended, so that their devices can be told why. */
+  noteEnded(before: Pick<AccountState, "sessions">, after: Pick<AccountState, "sessions">): Promise<void>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string, origin?: SignInOrigin) => Promise<void>;
   /** The member and the device of an open session. */
@@ -69,7 +78,7 @@ export interface Sessions {
 export function createSessions(
   context: ServiceContext<AccountState & LedgerState & SecondFactorPart & ResetPart, SessionCommand>,
 ): Sessions {
-  const { clock, streams, tokens, passwords, guard, newId, sessionLimits: limits } = context;
+  const { clock, streams, tokens, passwords, guard, tallies, newId, levels, sessionLimits: limits } = context;
 
   const proofs = createProofs(context);
   const decoyHash = passwords.decoy();
@@ -93,7 +102,7 @@ export function createSessions(
       device: device.hash,
       ...storedOrigin(origin),
     });
-    return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
+    return mapOk(outcome, () => ({ token, member: memberView(state, now, levels), deviceToken: device.token }));
   }
 
   async function find(token: string): Promise<FoundMember | undefined> {
@@ -114,7 +123,10 @@ export function createSessions(
 
   async function use(token: string): Promise<SessionUse> {
     const found = await find(token);
-    if (!found) return { state: "unknown" };
+    if (!found) {
+      const isEnded = (await tallies.count(endedTally(await tokens.hash(token)))) > 0;
+      return { state: isEnded ? "ended-elsewhere" : "unknown" };
+    }
     const { member, username, session, token: shown } = found;
     const now = clock();
     if (!isOpen(session, now, limits)) return { state: "expired" };
@@ -134,6 +146,14 @@ export function createSessions(
       attempt,
       async () => (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined,
     );
+  }
+
+  async function noteEnded(
+    before: Pick<AccountState, "sessions">,
+    after: Pick<AccountState, "sessions">,
+  ): Promise<void> {
+    const ended = [...before.sessions].filter(([root]) => !after.sessions.has(root));
+    for (const { hash } of ended.flatMap(([, session]) => session.tokens)) await tallies.add(endedTally(hash));
   }
 
   /** The hash of the caller's device token, where the member signed in with it before. */
@@ -166,10 +186,13 @@ export function createSessions(
     },
     devices,
     async signOutDevice(member, token, id) {
-      await streams.execute(member, { type: "close-device", own: await tokens.hash(token), id, limits });
+      const before = await streams.readStored(member);
+      const command = { type: "close-device", own: await tokens.hash(token), id, limits } as const;
+      await noteEnded(before, (await streams.execute(member, command)).state);
       return devices(member, token);
     },
     checkPassword,
+    noteEnded,
     async signIn({ username, password, secondFactor }, origin = {}) {
       const name = plainUsername(username);
       const id = await streams.findMember({ kind: "username", value: name });
@@ -192,6 +215,10 @@ export function createSessions(
       if (id) await streams.execute(id, { type: "close-session", tokenHash: await tokens.hash(token) });
     },
   };
+}
+
+function endedTally(tokenHash: string): Tally {
+  return { key: `ended ${tokenHash}`, limit: ENDED };
 }
 
 function deviceIn({ device }: FoundSession["session"]): { readonly device?: string } {

@@ -44,6 +44,8 @@ export interface SignInGuard {
    * Counted under its own name, which must differ from the accounts' names.
    */
   guess<T>(name: string, guess: () => Promise<T | undefined>): Promise<Result<T | undefined, Refusal>>;
+  /** Forgets the wrong passwords from unknown devices: the account has a new one. */
+  forgive(account: string): Promise<void>;
   /** Slow work that is no attempt: the hash of a new password. Refuses `too-many-requests`. */
   work<T>(order: Order | StrangersOrder, work: () => Promise<T>): Promise<Result<T, Refusal>>;
   /** The difficulty of the puzzle that this answers; undefined without a right answer. Uses the answer up. */
@@ -98,6 +100,7 @@ export function createSignInGuard({ limits, tallies, queue, clock, puzzles }: Si
     work,
     solved,
     refuseStranger,
+    forgive: (account) => tallies.clear(tallyOf({ account })),
     async guess(name, guess) {
       const tally: Tally = { key: `guess ${name}`, limit: limits.account };
       const { until } = await tallies.reserve(tally);

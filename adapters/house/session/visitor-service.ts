@@ -10,11 +10,14 @@ import type { Answer, OptionalKey } from "../engine/model.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { AccountState, SessionCommand } from "./account.ts";
 import type { SignInOrigin } from "./caller.ts";
+import { createRecovery, type RecoveryCommand, type RecoveryPart, type RecoveryService } from "./recovery.ts";
 import { createRegistration } from "./registration.ts";
+import type { SecondFactorPart } from "./second-factor/proof-rules.ts";
+import type { ResetPart } from "./second-factor/reset.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 
 /** The calls that need no session. */
-export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
+export interface VisitorService extends Pick<Sessions, "signIn" | "signOut">, RecoveryService {
   /**
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
@@ -36,7 +39,7 @@ export interface PhoneCheck {
 }
 
 export function createVisitorService(
-  context: ServiceContext<AccountState, SessionCommand>,
+  context: ServiceContext<AccountState & SecondFactorPart & ResetPart & RecoveryPart, SessionCommand | RecoveryCommand>,
   sessions: Sessions,
 ): VisitorService {
   const { streams, banks, tokens, visitorLimits } = context;
@@ -62,6 +65,7 @@ export function createVisitorService(
   return {
     signIn: sessions.signIn,
     signOut: sessions.signOut,
+    ...createRecovery(context, sessions),
     register: createRegistration(context, sessions, findInviter),
     async checkPhone(phone, caller) {
       const checked = await availability("phone", parsePhone(phone), caller);

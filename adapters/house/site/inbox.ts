@@ -29,6 +29,7 @@ import type { Row, RowQuery, Rows } from "../ports/rows.ts";
 import type { RewardEvent } from "../rewards/reward.ts";
 import type { Registered, SessionOpened } from "../session/account.ts";
 import { sessionId } from "../session/devices.ts";
+import type { RecoveryEvent } from "../session/recovery.ts";
 import type { SecondFactorEvent } from "../session/second-factor/proof-rules.ts";
 import type { ResetEvent, ResetPart } from "../session/second-factor/reset.ts";
 import type { StaffEvent } from "../staff/staff.ts";
@@ -57,6 +58,7 @@ interface InboxSeen extends BaseEvent<"inbox-seen"> {
 type News =
   | Registered
   | SessionOpened
+  | RecoveryEvent
   | SecondFactorEvent
   | ResetEvent
   | DepositEvent
@@ -381,6 +383,7 @@ export const inbox: Slice<Inbox> = {
       const reference = sessionId(event.tokenHash, event);
       return withItem(after, event, { topic: "device-signed-in", reference, title: deviceTitle(event.userAgent) });
     },
+    "password-recovered": (after, event) => withItem(after, event, { topic: event.type, reference: "password" }),
     "totp-turned-on": (after, event) => withItem(after, event, { topic: "second-factor-on", reference: "totp" }),
     "totp-turned-off": (after, event) => withItem(after, event, { topic: "second-factor-off", reference: "totp" }),
     "passkey-added": (after, event) =>

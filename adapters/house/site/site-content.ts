@@ -1,8 +1,9 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
-import type { ReceivingAccount } from "../../../core/wallet/model.ts";
+import type { BonusOffer, ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { PublishedAnnouncement } from "./site-stream.ts";
@@ -13,6 +14,8 @@ export interface SiteContent {
   readonly promotion: PromotionSetting | undefined;
   /** The setting for members, by level. */
   readonly memberPromotion: (level: LevelName) => PromotionSetting;
+  /** The bonus that a deposit can take, by level. Without it deposits have no bonuses. */
+  readonly bonusOffer?: ((level: LevelName, now: Instant) => BonusOffer | undefined) | undefined;
   readonly configuration: Configuration;
   readonly announcements: readonly PublishedAnnouncement[];
   /** At least one. */

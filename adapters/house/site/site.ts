@@ -41,10 +41,10 @@ export const promotion: Slice<Promotion> = {
   decide: {},
   evolve: {},
   shows: {},
-  service: ({ streams, content }, id) => ({
+  service: ({ streams, content, levels }, id) => ({
     async promotion() {
       const { state, now } = await streams.read(id);
-      return content.memberPromotion(standingOf(state, now).level);
+      return content.memberPromotion(standingOf(state, now, levels).level);
     },
   }),
 };

@@ -1,10 +1,19 @@
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
+import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { bangkokDateOf, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { DepositInfo, DepositRequest, ReceivingAccount, TimelineStep } from "../../../core/wallet/model.ts";
+import type {
+  Bonus,
+  BonusOffer,
+  DepositBonuses,
+  DepositInfo,
+  DepositRequest,
+  ReceivingAccount,
+  TimelineStep,
+} from "../../../core/wallet/model.ts";
 import { canDepositBecome, type DepositStatus, isDepositFinal } from "../../../core/wallet/statuses.ts";
 import type { Rules, ServiceContext } from "../context.ts";
 import { bodyOf } from "../engine/derived/rows.ts";
@@ -37,12 +46,15 @@ import {
   withStep,
 } from "../engine/requests.ts";
 import type { Slice } from "../engine/slice.ts";
+import type { AccountState } from "../session/account.ts";
 import type { SiteContent } from "../site/site-content.ts";
+import { offerFor, runningView, startBonus } from "./bonus.ts";
+import type { BonusState } from "./bonus-state.ts";
 import { type LedgerState, postDeposit } from "./ledger.ts";
 
 export type DepositCommand = WithIntent &
   (
-    | { readonly type: "request-deposit"; readonly amount: Satang }
+    | { readonly type: "request-deposit"; readonly amount: Satang; readonly bonus?: Satang | undefined }
     | { readonly type: "cancel-deposit"; readonly id: string }
     | { readonly type: "confirm-deposit"; readonly id: string }
   );
@@ -50,6 +62,7 @@ export type DepositCommand = WithIntent &
 export type DepositEvent =
   | (IntentEvent<"deposit-requested"> & {
       readonly amount: Satang;
+      readonly bonus?: Bonus;
       readonly account: ReceivingAccount;
       readonly expiresAt: Instant;
     })
@@ -57,6 +70,7 @@ export type DepositEvent =
   | IntentEvent<"deposit-cancelled">
   | IdentifiedEvent<"deposit-expired">
   | AmountEvent<"deposit-credited">
+  | AmountEvent<"deposit-bonus-credited">
   | RejectedEvent<"deposit-rejected">;
 
 interface DepositRecord extends DepositRequest, Listed {}
@@ -65,17 +79,14 @@ export interface DepositState {
   readonly deposits: Requests<DepositRecord>;
 }
 
-type State = AnyState & LedgerState & DepositState;
-type DepositRules = Pick<Rules, "limits" | "accounts">;
+type Needs = LedgerState & AccountState & BonusState;
+type State = AnyState & Needs & DepositState;
+type DepositRules = Pick<Rules, "limits" | "accounts" | "bonusOffer" | "levels">;
 
 /** A deposit without a transfer expires after this time. */
 const TRANSFER_MS = 15 * MINUTE_MS;
 
-function decideDeposit(
-  state: DepositState,
-  command: DepositCommand,
-  context: Moment & DepositRules,
-): Decision<DepositEvent> {
+function decideDeposit(state: State, command: DepositCommand, context: Moment & DepositRules): Decision<DepositEvent> {
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-deposit") {
     const { limits, now, random, accounts } = context;
@@ -86,12 +97,16 @@ function decideDeposit(
     if (refusal) return err(refusal);
     const awaitsTransfer = [...state.deposits.values()].some(({ status }) => status === "awaiting-transfer");
     if (awaitsTransfer) return err(refuse("request-already-open"));
+    const bonus = command.bonus === undefined ? undefined : bonusNow(state, command.amount, context);
+    // The member decided by the bonus that the form showed.
+    if (bonus?.amountSatang !== command.bonus) return err(refuse("bonus-changed"));
     return ok([
       {
         type: "deposit-requested",
         at: now,
         id: requestId("D", now, random),
         amount: command.amount,
+        ...(bonus && { bonus }),
         account: accounts[0],
         expiresAt: plus(now, TRANSFER_MS),
         ...withIntent,
@@ -108,30 +123,49 @@ function decideDeposit(
   ]);
 }
 
+function bonusNow(state: State, amount: Satang, context: Moment & DepositRules): Bonus | undefined {
+  const offer = offerNow(state, context);
+  return offer && bonusOf(offer, amount);
+}
+
+/** One bonus at a time: none while another one is running or comes with an open deposit. */
+function offerNow(state: Needs & DepositState, context: Parameters<typeof offerFor>[1]): BonusOffer | undefined {
+  const isComing = [...state.deposits.values()].some(({ status, bonus }) => bonus && !isDepositFinal(status));
+  return isComing ? undefined : offerFor(state, context);
+}
+
+/** Credits the deposit, and the bonus that the member took with it. */
+function creditedEvents({ id, amountSatang: amount, bonus }: DepositRecord, at: Instant): readonly DepositEvent[] {
+  const credited: DepositEvent = { type: "deposit-credited", at, id, amount };
+  return bonus ? [credited, { type: "deposit-bonus-credited", at, id, amount: bonus.amountSatang }] : [credited];
+}
+
 const DEPOSITS: RequestKind<"deposits", DepositRecord, DepositEvent> = {
   kind: "deposit",
   list: "deposits",
   isFinal: ({ status }) => isDepositFinal(status),
   found: ({ createdAt }) => ({ day: bangkokDateOf(createdAt) }),
   shown: ({ amountSatang }) => ({ amountSatang, title: undefined }),
-  due({ id, status, amountSatang: amount, expiresAt, timeline }, policy) {
+  due(deposit, policy) {
+    const { id, status, expiresAt, timeline } = deposit;
     if (status === "awaiting-transfer") {
       return expiresAt === undefined ? [] : [{ type: "deposit-expired", at: expiresAt, id }];
     }
     const confirmedAt = timeline[timeline.length - 1]?.at;
     if (policy.mode === "waiting" || confirmedAt === undefined) return [];
-    return [{ type: "deposit-credited", at: plus(confirmedAt, policy.afterMs), id, amount }];
+    return creditedEvents(deposit, plus(confirmedAt, policy.afterMs));
   },
-  review({ id, status, amountSatang: amount }, command, { now: at }) {
+  review(deposit, command, { now: at }) {
+    const { id, status } = deposit;
     if (isDepositFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
     // Staff may see the transfer before the member confirms it. Then this command takes both steps.
     const confirmed: readonly DepositEvent[] =
       status === "awaiting-transfer" ? [{ type: "deposit-confirmed", at, id }] : [];
     return ok([
       ...confirmed,
-      command.type === "approve"
-        ? { type: "deposit-credited", at, id, amount }
-        : { type: "deposit-rejected", at, id, reason: command.reason },
+      ...(command.type === "approve"
+        ? creditedEvents(deposit, at)
+        : [{ type: "deposit-rejected", at, id, reason: command.reason } as const]),
     ]);
   },
 };
@@ -142,15 +176,16 @@ function addDepositStep(state: State, id: string, step: TimelineStep<DepositStat
 
 export interface DepositService {
   depositInfo(): Promise<DepositInfo>;
+  depositBonuses(): Promise<DepositBonuses>;
   deposits(): Promise<readonly DepositRequest[]>;
   depositHistory(): Promise<readonly DepositRequest[]>;
-  requestDeposit(amount: Satang, key: OptionalKey): Answer<DepositRequest>;
+  requestDeposit(amount: Satang, key: OptionalKey, bonus?: Satang): Answer<DepositRequest>;
   cancelDeposit(requestId: string, key: OptionalKey): Answer<DepositRequest>;
   confirmDeposit(requestId: string, key: OptionalKey): Answer<DepositRequest>;
 }
 
 function createDepositService(context: Context, id: MemberId): DepositService {
-  const { streams, content, rows } = context;
+  const { streams, content, levels, rows } = context;
 
   function run(command: DepositCommand): Answer<DepositRequest> {
     return execute(context, id, command, (effect, { deposits }) =>
@@ -160,6 +195,10 @@ function createDepositService(context: Context, id: MemberId): DepositService {
 
   return {
     depositInfo: async () => depositInfoView(content),
+    async depositBonuses() {
+      const { state, now } = await streams.read(id);
+      return { offer: offerNow(state, { now, ...content, levels }), running: runningView(state) };
+    },
     async deposits() {
       const { state, now } = await streams.read(id);
       const from = bangkokDateOf(plus(now, -RECENT_MS));
@@ -172,8 +211,9 @@ function createDepositService(context: Context, id: MemberId): DepositService {
       const found = await rows.page({ list: "deposits", owner: id, limit: HISTORY_COUNT });
       return found.map((row) => depositView(bodyOf<DepositRecord>(row)));
     },
-    requestDeposit(amount, key) {
-      return run({ type: "request-deposit", amount, intent: intentRecord(key, "request-deposit", amount) });
+    requestDeposit(amount, key, bonus) {
+      const action = bonus === undefined ? [amount] : [amount, bonus];
+      return run({ type: "request-deposit", amount, bonus, intent: intentRecord(key, "request-deposit", ...action) });
     },
     cancelDeposit(requestId, key) {
       return run({ type: "cancel-deposit", id: requestId, intent: intentRecord(key, "cancel-deposit", requestId) });
@@ -194,11 +234,11 @@ function depositView(deposit: DepositRecord, steps?: number): DepositRequest {
   return { ...request, ...afterSteps(deposit, steps) };
 }
 
-type Context = ServiceContext<DepositState, DepositCommand>;
+type Context = ServiceContext<DepositState & Needs, DepositCommand>;
 
 interface Deposits {
   readonly state: DepositState;
-  readonly needs: LedgerState;
+  readonly needs: Needs;
   readonly command: DepositCommand;
   readonly event: DepositEvent;
   readonly rules: DepositRules;
@@ -214,10 +254,11 @@ export const deposits: Slice<Deposits> = {
     "confirm-deposit": decideDeposit,
   },
   evolve: {
-    "deposit-requested": (state, { id, amount, account, at, expiresAt, intent }) =>
+    "deposit-requested": (state, { id, amount, bonus, account, at, expiresAt, intent }) =>
       withRequest(state, DEPOSITS, {
         id,
         amountSatang: amount,
+        ...(bonus && { bonus }),
         status: "awaiting-transfer",
         createdAt: at,
         expiresAt,
@@ -232,6 +273,10 @@ export const deposits: Slice<Deposits> = {
     "deposit-rejected": (state, { id, at, reason }) => addDepositStep(state, id, { status: "rejected", at, reason }),
     "deposit-credited": (state, { id, at, amount }) =>
       postDeposit(addDepositStep(state, id, { status: "credited", at }), { id, at, amount }),
+    "deposit-bonus-credited": (state, event) => {
+      const { bonus } = requestIn(state.deposits, event.id);
+      return bonus ? startBonus(state, event, bonus) : state;
+    },
   },
   shows: {
     "deposit-requested": ["deposit"],
@@ -239,6 +284,7 @@ export const deposits: Slice<Deposits> = {
     "deposit-cancelled": ["deposit"],
     "deposit-expired": ["deposit", "inbox"],
     "deposit-credited": ["deposit", "credit", "inbox"],
+    "deposit-bonus-credited": ["deposit", "credit"],
     "deposit-rejected": ["deposit", "inbox"],
   },
   asksFor: {

@@ -1,5 +1,6 @@
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
+import { judgeTurnover } from "../../../core/rules/deposit-bonus.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
 import type { MemberBankAccount, MemberId } from "../../../core/session/model.ts";
 import { bangkokDateOf, type Instant, isSameBangkokDay, plus } from "../../../core/shared/bangkok-time.ts";
@@ -41,6 +42,7 @@ import {
 import type { Slice } from "../engine/slice.ts";
 import { type AccountState, bankAccountOf, standingOf } from "../session/account.ts";
 import { confirmationOf, type NeededConfirmation } from "../session/second-factor/proof-rules.ts";
+import type { BonusState } from "./bonus-state.ts";
 import { type LedgerState, postToLedger } from "./ledger.ts";
 
 export type WithdrawalCommand = WithIntent & { readonly confirmation?: NeededConfirmation } & (
@@ -67,21 +69,21 @@ export interface WithdrawalState {
   readonly withdrawals: Requests<WithdrawalRecord>;
 }
 
-type Needs = LedgerState & AccountState;
+type Needs = LedgerState & AccountState & BonusState;
 type State = AnyState & Needs & WithdrawalState;
 
 /** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */
 function decideWithdrawal(
   state: State,
   command: WithdrawalCommand,
-  context: Moment & Pick<Rules, "limits">,
+  context: Moment & Pick<Rules, "limits" | "levels">,
 ): Decision<WithdrawalEvent> {
   const { now, random } = context;
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
     const refusal =
-      judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum }) ?? checkCap(state, amount, now);
+      judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum }) ?? checkCap(state, amount, context);
     if (refusal) return err(refusal);
     const id = requestId("W", now, random);
     return ok([{ type: "withdrawal-requested", at: now, id, amount, account: bankAccountOf(state), ...withIntent }]);
@@ -89,13 +91,16 @@ function decideWithdrawal(
   const withdrawal = state.withdrawals.get(command.id);
   if (!withdrawal) return err(refuse("request-not-found"));
   if (!canRetryWithdrawal(withdrawal.status)) return err(refuse("request-status", { status: withdrawal.status }));
-  const refusal = checkCap(state, withdrawal.amountSatang, now);
+  const refusal = checkCap(state, withdrawal.amountSatang, context);
   if (refusal) return err(refusal);
   return ok([{ type: "withdrawal-retried", at: now, id: command.id, ...withIntent }]);
 }
 
-function checkCap(state: State, amount: Satang, now: Instant): Refusal | undefined {
-  const { level } = standingOf(state, now);
+/** The turnover of a bonus comes first, then the cap. */
+function checkCap(state: State, amount: Satang, { now, levels }: Moment & Pick<Rules, "levels">): Refusal | undefined {
+  const refusal = judgeTurnover(state.bonus, now);
+  if (refusal) return refusal;
+  const { level } = standingOf(state, now, levels);
   const usage = withdrawalUsage(state.withdrawals.values(), now);
   const { reason } = decideCap({ level, amount, credit: state.creditSatang, ...usage, now });
   return reason && at("amount", refusalOf(reason));
@@ -212,7 +217,7 @@ interface Withdrawals {
   readonly needs: Needs;
   readonly command: WithdrawalCommand;
   readonly event: WithdrawalEvent;
-  readonly rules: Pick<Rules, "limits">;
+  readonly rules: Pick<Rules, "limits" | "levels">;
   readonly context: Context;
   readonly service: WithdrawalService;
 }

@@ -8,7 +8,7 @@ import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { deliver, type Send, type WireReply } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
-import { type ReplyResult, readReply } from "./read-reply.ts";
+import { type FitsTest, type ReplyResult, readReply } from "./read-reply.ts";
 
 /** Spec section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -25,6 +25,8 @@ export interface HttpClientOptions {
   /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
+  /** Spares the parsing of most replies where the processor's time counts more than the size of the code. */
+  readonly fits?: FitsTest;
   /** Called with the current session and the other token that a reply brings for it, before the reply is read. */
   readonly onRenewed?: (session: Session) => void;
   /** Called for every fault, with the session of the call. That session may have ended since. */
@@ -124,7 +126,11 @@ export function createHttpClient(options: HttpClientOptions, owner?: MemberId): 
     };
     const sendOnce = () => deliver(sendFor(session), url, request, timeoutMs, input.signal);
     const delivery = await sendOnce();
-    return readReply(row, row.effect === "read" && delivery.kind === "no-reply" ? await sendOnce() : delivery);
+    return readReply(
+      row,
+      row.effect === "read" && delivery.kind === "no-reply" ? await sendOnce() : delivery,
+      options.fits,
+    );
   }
 
   const isForeign = (session: Session | undefined) => owner && session && session.member.id !== owner;

@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import { fitsExactly } from "../../../contracts/fits-exactly.ts";
 import { isKnownCode } from "../../../contracts/problems.ts";
 import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
 import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
+
+/** True for a value that needs no parsing: `fitsExactly`. */
+export type FitsTest = (schema: v.GenericSchema, value: unknown) => boolean;
 
 /** A problem, or the value of a reply that follows the contract. */
 export interface ReplyResult {
@@ -15,7 +17,7 @@ export interface ReplyResult {
 }
 
 /** Turns the outcome of a request into a value or a problem. */
-export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
+export function readReply(row: Endpoint, delivery: Delivery, fits?: FitsTest): ReplyResult {
   const effect = row.effect === "money" ? "unknown" : "none";
   switch (delivery.kind) {
     case "no-reply":
@@ -30,18 +32,18 @@ export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
         : { problem: failedReply(row, delivery.status, "") };
     case "reply":
       return isSuccess(delivery.status)
-        ? parseReply(row, delivery.status, delivery.text)
+        ? parseReply(row, delivery.status, delivery.text, fits)
         : { problem: failedReply(row, delivery.status, delivery.text) };
   }
 }
 
 /** Checks a successful reply against the contract. */
-function parseReply(row: Endpoint, status: number, text: string): ReplyResult {
+function parseReply(row: Endpoint, status: number, text: string, fits: FitsTest | undefined): ReplyResult {
   const body = parseJson(text);
   if (body === undefined && text !== "") return { problem: brokenReply(row, status, notJson(text)) };
   const problem = readProblemBody(body);
   if (problem.code === REFUSAL_CODE) return { problem: backendRefusal(problem, status) };
-  if (fitsExactly(row.reply, body)) return { value: body };
+  if (fits?.(row.reply, body)) return { value: body };
   const parsed = v.safeParse(row.reply, body, { abortEarly: true });
   if (parsed.success) return { value: parsed.output };
   return { problem: brokenReply(row, status, mismatchOf(parsed.issues[0])) };
@@ -90,8 +92,8 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
     effect,
     status,
     code: code === undefined ? undefined : String(code),
-    // The other kinds have sentences of our own.
-    backendMessage: kind === "server" || kind === "unavailable" ? message : undefined,
+    // Only the backend knows why. The other kinds have sentences of our own.
+    backendMessage: kind === "server" || kind === "unavailable" || kind === "unauthorised" ? message : undefined,
     refusal: mayRefuse ? backendRefusal(body, status) : undefined,
   });
 }

@@ -13,5 +13,12 @@ export function createHttpPassword(client: HttpClient, identity: () => Session |
         () => undefined,
       );
     },
+
+    beginRecovery: (account, puzzleAnswer) => client.call(rows.beginRecovery, { body: { account, puzzleAnswer } }),
+
+    async recoverPassword({ ticket, code, newPassword, secondFactor }, puzzleAnswer) {
+      const body = { ticket, code, newPassword, secondFactor, puzzleAnswer };
+      return mapOk(await client.call(rows.recoverPassword, { body }), () => undefined);
+    },
   };
 }

@@ -34,13 +34,21 @@ export function createHttpSignIn(
     },
 
     async profile() {
-      // The profile may lack the bank account, which the detail has. Some backends send everything in both.
+      // The profile may lack the bank account and the address, which the detail has. Some backends send all in both.
       const params = ownParams();
       const [user, detail] = await Promise.all([
         client.call(rows.user, { params }),
         client.call(rows.userDetail, { params }),
       ]);
-      return mapOk(user, (wire) => memberFromWire({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
+      // Where the detail failed, the member can still be shown: only a withdrawal needs the account.
+      const { user_bank, user_address } = detail.ok ? detail.value : {};
+      return mapOk(user, (wire) =>
+        memberFromWire({
+          ...wire,
+          user_bank: wire.user_bank ?? user_bank,
+          user_address: wire.user_address ?? user_address,
+        }),
+      );
     },
 
     async level() {
@@ -63,11 +71,6 @@ function refusedWhenUnauthorised<T>(reply: Result<T, Problem>): Result<T, Proble
   const refusal = refuse("credentials-wrong");
   if (detail !== undefined) return err({ ...refusal, detail });
   return err(said ? { ...refusal, message } : refusal);
-}
-
-/** Undefined where the detail failed: the member can still be shown, and only a withdrawal needs the account. */
-function bankIn(detail: Result<v.InferOutput<typeof rows.userDetail.reply>, Problem>) {
-  return detail.ok ? detail.value.user_bank : undefined;
 }
 
 function isFault(problem: Problem, fault: string): boolean {

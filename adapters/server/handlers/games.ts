@@ -8,6 +8,7 @@ import {
   launchToWire,
   playedRoundToWire,
   returnToWire,
+  savedGamesToWire,
   tableToWire,
   winLossToWire,
 } from "../wire/games-to-wire.ts";
@@ -36,6 +37,12 @@ export const gamesHandlers = {
     ok(winLossToWire(await service.winLoss(dayRangeOf(body)))),
   ),
 
+  savedGames: memberHandler(rows.savedGames, async ({ service }) => ok(savedGamesToWire(await service.savedGames()))),
+  saveFavourites: memberHandler(rows.saveFavourites, async ({ service, body }) =>
+    ok(savedGamesToWire(await service.saveFavourites(body))),
+  ),
+
+  publicGames: publicHandler(rows.publicGames, async ({ house }) => ok(gamesToWire(await house.tables.games()))),
   gameTable: publicHandler(rows.gameTable, async ({ house, body }) =>
     mapOk(await house.tables.table(body.launchId), tableToWire),
   ),

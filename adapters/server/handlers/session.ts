@@ -30,10 +30,7 @@ export const sessionHandlers = {
     return ok({});
   }),
 
-  userDetail: memberHandler(rows.userDetail, async ({ service }) => {
-    const [member, address] = await Promise.all([service.profile(), service.address()]);
-    return ok({ ...memberToWire(member), user_address: address });
-  }),
+  userDetail: memberHandler(rows.userDetail, async ({ service }) => ok(memberToWire(await service.profile()))),
   user: memberHandler(rows.user, async ({ service }) => {
     const { user_bank: _account, user_address: _address, ...profile } = memberToWire(await service.profile());
     return ok(profile);
@@ -43,6 +40,18 @@ export const sessionHandlers = {
   changePassword: memberHandler(rows.changePassword, async ({ service, body, token, intent }) =>
     mapOk(await service.changePassword(body, token, intent), () => ({})),
   ),
+
+  beginRecovery: publicHandler(rows.beginRecovery, ({ house, body: { account, puzzleAnswer }, caller }) =>
+    house.visitors.beginRecovery(account, { ...caller, puzzleAnswer }),
+  ),
+  recoverPassword: publicHandler(rows.recoverPassword, async ({ house, body, caller }) => {
+    const { secondFactor, puzzleAnswer, ...recovery } = body;
+    const recovered = await house.visitors.recoverPassword(
+      { ...recovery, ...(secondFactor && { secondFactor }) },
+      { ...caller, puzzleAnswer },
+    );
+    return mapOk(recovered, () => ({}));
+  }),
 
   // The wire names the fields of an address as the core does.
   address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),

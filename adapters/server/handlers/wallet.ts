@@ -4,6 +4,7 @@ import { baht, toBaht } from "../../../core/shared/money.ts";
 import { mapOk, ok } from "../../../core/shared/result.ts";
 import {
   creditToWire,
+  depositBonusesToWire,
   depositToWire,
   historyPageToWire,
   receivingAccountToWire,
@@ -30,8 +31,11 @@ export const walletHandlers = {
       history: history.map(depositToWire),
     });
   }),
-  requestDeposit: memberHandler(rows.requestDeposit, async ({ service, body, intent }) =>
-    mapOk(await service.requestDeposit(baht(body.amount), intent), depositToWire),
+  depositBonuses: memberHandler(rows.depositBonuses, async ({ service }) =>
+    ok(depositBonusesToWire(await service.depositBonuses())),
+  ),
+  requestDeposit: memberHandler(rows.requestDeposit, async ({ service, body: { amount, bonus }, intent }) =>
+    mapOk(await service.requestDeposit(baht(amount), intent, bonus === undefined ? bonus : baht(bonus)), depositToWire),
   ),
   myDepositRequests: memberHandler(rows.myDepositRequests, async ({ service }) =>
     ok((await service.deposits()).map(depositToWire)),

@@ -31,7 +31,8 @@ export function createPictureServer(pictures: Pictures): (call: HttpCall) => Rep
       "cache-control": CACHE,
       etag: file.tag,
       ...NO_PAGE,
-      // Sites on other servers show these pictures too.
+      // Sites on other servers show these pictures too, and so do the games' pages, which have no origin.
+      "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
     };
     const known = (asked["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));

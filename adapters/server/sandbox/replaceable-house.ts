@@ -5,6 +5,7 @@ import { appendAll } from "../../house/node/snapshot/snapshot-appends.ts";
 import type { StorageFailure } from "../../house/node/storage.ts";
 import type { Append, Journal } from "../../house/ports/journal.ts";
 import { type DemoHouseSettings, type OpenDemoHouse, openDemoHouse } from "../../house/sandbox/open-demo-house.ts";
+import type { SandboxCodes } from "../../house/sandbox/sandbox-codes.ts";
 import type { PlayersOrder, SeededPlayers } from "../../house/seeds/seed-players.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import type { SandboxClock } from "./sandbox-clock.ts";
@@ -14,6 +15,8 @@ export interface Sandbox {
   readonly house: House;
   readonly clock: SandboxClock;
   readonly faults: FaultPlan;
+  /** The codes that were sent to phones, the newest first. */
+  readonly codes?: SandboxCodes["list"];
   /** What every control asks for; undefined where only this machine reaches the server. */
   readonly token?: string | undefined;
   /** Seed of the current members and histories. */
@@ -102,6 +105,9 @@ function swappableHouse(first: House): SwappableHouse {
     },
     get sendsPush() {
       return current.sendsPush;
+    },
+    get sendsCodes() {
+      return current.sendsCodes;
     },
     get secondFactorFor() {
       return current.secondFactorFor;

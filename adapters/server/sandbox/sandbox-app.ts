@@ -77,6 +77,7 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
     control("/sandbox/requests/:id/reject", bodies.rejectBody, ({ reason, by }, call) =>
       house.staffAs(staffOrigin(call, by)).reject(paramOf(call, "id"), reason),
     ),
+    get("/sandbox/codes", () => jsonReply((sandbox.codes?.() ?? []).map((sent) => ({ ...sent, at: toIso(sent.at) })))),
     get("/sandbox/audit", async ({ query }) => {
       const { member: username, cursor, limit } = query;
       const member = username === undefined ? undefined : ((await house.staff.findMember(username)) ?? "nobody");

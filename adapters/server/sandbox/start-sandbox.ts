@@ -3,12 +3,14 @@ import { instant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { houseOptions } from "../../house/house-options.ts";
 import { isProductionFolder } from "../../house/node/data-folder.ts";
+import { createSandboxCodes } from "../../house/sandbox/sandbox-codes.ts";
 import { SANDBOX_OPTIONS } from "../../house/sandbox/sandbox-options.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "../client-address.ts";
 import type { AppOptions } from "../create-app.ts";
 import { isLoopback } from "../edge/allowed-hosts.ts";
 import { demoRefused, type StartFailure } from "../listen-on.ts";
 import { createMockProviders } from "../mock-providers/create-mock-providers.ts";
+import { logToStderr } from "../ops/log.ts";
 import { DEMO_PUSH, pushOpener } from "../push/push-settings.ts";
 import { houseSettings, type RunningServer, readPlace, type ServerOptions, serve } from "../start-server.ts";
 import { createFaultPlan } from "./fault-plan.ts";
@@ -55,11 +57,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
   // A sandbox in memory keeps its key when its journal is replaced: a snapshot has second factors.
   const isInMemory = dataDir === undefined && databaseUrl === undefined;
   const ownKey = options.sandbox && isInMemory ? randomBytes(SECRET_KEY_BYTES).toString("hex") : undefined;
+  const given = { platinumBasis: place.value.platinumBasis, ...options.house };
+  const { log = logToStderr } = options;
+  // A demo has no controls to show a code.
+  const codes = createSandboxCodes(clock.now, ({ phone, code }) => {
+    if (!options.sandbox) log("info", `a code for the phone ${phone}: ${code}`);
+  });
   const opened = await openReplaceableHouse({
     ...houseSettings(options),
-    options: options.sandbox ? houseOptions(options.house, SANDBOX_OPTIONS) : options.house,
+    options: options.sandbox ? houseOptions(given, SANDBOX_OPTIONS) : given,
     secretKey: options.secretKey ?? ownKey,
     openPush: pushOpener(options.push ?? DEMO_PUSH, options.observer),
+    codeSender: codes,
     clock: clock.now,
     seed,
     games,
@@ -72,7 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
   const token = isGuarded ? options.sandboxToken?.trim() || randomBytes(TOKEN_BYTES).toString("base64url") : undefined;
   const embedded = { "/mock-providers": createMockProviders(clock.now, otherSites) };
   const around = options.sandbox
-    ? sandboxAround({ ...controls, house, clock, faults: createFaultPlan(), token })
+    ? sandboxAround({ ...controls, house, clock, codes: codes.list, faults: createFaultPlan(), token })
     : undefined;
   const served = await serve(options, place.value, {
     house,

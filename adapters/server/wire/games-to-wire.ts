@@ -5,9 +5,11 @@ import type {
   games,
   gameTable,
   playedRound,
+  savedGames,
   winLoss,
 } from "../../../contracts/schemas/games.ts";
 import type {
+  AccountGames,
   Game,
   GameLaunch,
   GameReturn,
@@ -31,6 +33,10 @@ export function gamesToWire(list: readonly Game[]): v.InferInput<typeof games> {
   }));
 }
 
+export function savedGamesToWire({ favourites, recent }: AccountGames): v.InferInput<typeof savedGames> {
+  return { favourites: gamesToWire(favourites), recent: gamesToWire(recent) };
+}
+
 export function launchToWire({ launchId, gameId, url, expiresAt }: GameLaunch): v.InferInput<typeof gameLaunch> {
   return { launchId, gameId, url, expiresAt: expiresAt === undefined ? null : toIso(expiresAt) };
 }
@@ -52,7 +58,7 @@ function totalsToWire({ rounds, stakedSatang, wonSatang, netSatang }: PlayTotals
 }
 
 export function tableToWire(table: GameTable): v.InferInput<typeof gameTable> {
-  const { gameId, title, provider, creditSatang, asOf, expiresAt, minimumSatang, maximumSatang, bets, rounds } = table;
+  const { gameId, title, provider, creditSatang, asOf, expiresAt, minimumSatang, maximumSatang, engine } = table;
   return {
     gameId,
     title,
@@ -62,22 +68,27 @@ export function tableToWire(table: GameTable): v.InferInput<typeof gameTable> {
     expiresAt: toIso(expiresAt),
     minimum: toBaht(minimumSatang),
     maximum: toBaht(maximumSatang),
-    bets: [...bets],
-    rounds: rounds.map(roundToWire),
+    engine,
+    image: table.imagePath,
+    bets: [...table.bets],
+    prizes: [...table.prizes],
+    open: table.open && roundToWire(table.open),
+    rounds: table.rounds.map(roundToWire),
   };
 }
 
-export function playedRoundToWire({ round, creditSatang }: PlayedRound): v.InferInput<typeof playedRound> {
-  return { round: roundToWire(round), credit: toBaht(creditSatang) };
+export function playedRoundToWire({ round, creditSatang, bets }: PlayedRound): v.InferInput<typeof playedRound> {
+  return { round: roundToWire(round), credit: toBaht(creditSatang), bets: bets && [...bets] };
 }
 
-function roundToWire({ id, at, betOn, betSatang, winSatang, dice, intent }: Round) {
+function roundToWire({ id, at, betOn, betSatang, winSatang, valueSatang, dice, intent }: Round) {
   return {
     id,
     at: toIso(at),
     betOn,
     bet: toBaht(betSatang),
     win: toBaht(winSatang),
+    value: valueSatang === undefined ? undefined : toBaht(valueSatang),
     dice: [...dice],
     idempotencyKey: intent,
   };

@@ -23,8 +23,8 @@ export function memberToWire(member: Member): v.InferInput<typeof user> {
     level: member.levelId,
     user_pass: { username: member.username },
     user_bank: member.bankAccount && memberBankAccountToWire(member.bankAccount),
-    user_credit: { point: member.points, level: member.levelId },
-    user_address: null,
+    user_credit: { point: member.points, level: member.creditLevelId },
+    user_address: member.address,
     createdAt: member.joinedAt === undefined ? null : toIso(member.joinedAt),
   };
 }

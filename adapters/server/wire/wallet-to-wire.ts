@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { credit } from "../../../contracts/schemas/credit.ts";
 import type {
+  depositBonuses,
   depositRequest,
   historyPage,
   receivingAccount,
@@ -11,7 +12,9 @@ import type {
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import type {
+  Bonus,
   Credit,
+  DepositBonuses,
   DepositRequest,
   HistoryPage,
   ReceivingAccount,
@@ -35,16 +38,34 @@ export function receivingAccountToWire(account: ReceivingAccount): v.InferInput<
 }
 
 export function depositToWire(request: DepositRequest): v.InferInput<typeof depositRequest> {
-  const { id, amountSatang, status, createdAt, expiresAt, account, timeline, intent } = request;
+  const { id, amountSatang, bonus, status, createdAt, expiresAt, account, timeline, intent } = request;
   return {
     id,
     amount: toBaht(amountSatang),
+    ...(bonus && { bonus: bonusToWire(bonus) }),
     status,
     createdAt: toIso(createdAt),
     expiresAt: expiresAt === undefined ? null : toIso(expiresAt),
     account: account && receivingAccountToWire(account),
     timeline: timelineToWire(timeline),
     idempotencyKey: intent,
+  };
+}
+
+function bonusToWire({ amountSatang, turnoverSatang, lastDay }: Bonus) {
+  return { amount: toBaht(amountSatang), turnover: toBaht(turnoverSatang), lastDay };
+}
+
+export function depositBonusesToWire({ offer, running }: DepositBonuses): v.InferInput<typeof depositBonuses> {
+  return {
+    offer: offer && {
+      rate: offer.ratePercent,
+      endBonus: toBaht(offer.endBonusSatang),
+      maximum: toBaht(offer.maximumSatang),
+      turnoverTimes: offer.turnoverTimes,
+      lastDay: offer.lastDay,
+    },
+    running: running && { ...bonusToWire(running), played: toBaht(running.playedSatang) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { findable, findGames } from "../../../core/games/find-games.ts";
+import { isInCategory } from "../../../core/games/game-rows.ts";
 import {
   DEFAULT_GAME_CATEGORY,
   GAME_CATEGORIES,
@@ -51,13 +52,17 @@ export const gamesList = command({
     search: textOption("--search <text>", "part of a Thai or Latin name, or of a provider's name"),
     provider: textOption("--provider <name>", "only games of this provider"),
     open: flag("--open", "only games that can be opened now"),
+    public: flag("--public", "the list that visitors see"),
   },
-  run: async ({ category, slot, search = "", provider, open }, context) => {
+  run: async ({ category, slot, search = "", provider, open, public: isPublic }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { games } = backend.value;
     const slotType = SLOT_TYPES.find((type) => type.toLowerCase() === slot);
-    const listed = await (slotType ? games.slots(slotType) : games.games(category));
+    const isAsked = (game: Game) => (slotType ? game.slotType === slotType : isInCategory(game, category));
+    const listed = isPublic
+      ? mapOk(await games.publicGames(), (all) => all.filter(isAsked))
+      : await (slotType ? games.slots(slotType) : games.games(category));
     return mapOk(listed, (all) => {
       const found = findGames(findable(all), { text: search, provider }).filter((game) => game.open || !open);
       return {
@@ -281,6 +286,36 @@ export const gamesHistory = command({
     return ok({
       data: { ...range, ...winLossJson(result.value), refund: { ...refundOfLoss } },
       view: winLossBlocks(result.value, refundOfLoss),
+    });
+  },
+});
+
+export const gamesSaved = command({
+  path: ["games", "saved"],
+  summary: "Show the member's favourites and the games played last, and change the favourites",
+  needs: ["member"],
+  examples: [inMemory("sanam games saved"), inMemory("sanam games saved --add sanam-dice")],
+  options: {
+    add: textOption("--add <id>", "a game that becomes a favourite"),
+    remove: textOption("--remove <id>", "a game that is no favourite any more"),
+  },
+  run: async ({ add, remove }, context) => {
+    const backend = await connectAsMember(context);
+    if (!backend.ok) return backend;
+    const { games } = backend.value;
+    const listOf = (id: string | undefined) => (id === undefined ? [] : [id]);
+    const reads = add === undefined && remove === undefined;
+    const change = { add: listOf(add), remove: listOf(remove) };
+    return mapOk(await (reads ? games.savedGames() : games.saveFavourites(change)), ({ favourites, recent }) => {
+      const rowsOf = (list: readonly Game[]) => list.map(({ id, name, provider }) => [id, name, provider]);
+      return {
+        data: { favourites: favourites.map(gameJson), recent: recent.map(gameJson) },
+        view: [
+          table(["Favourite", "Name", "Provider"], rowsOf(favourites), "No favourites."),
+          text(""),
+          table(["Played last", "Name", "Provider"], rowsOf(recent), "Nothing was played."),
+        ],
+      };
     });
   },
 });

@@ -152,6 +152,22 @@ export const sandboxSeed = command({
   },
 });
 
+export const sandboxCodes = command({
+  path: ["sandbox", "codes"],
+  summary: "Show the codes that were sent to phones, newest first",
+  needs: ["sandbox"],
+  examples: ["sanam sandbox codes"],
+  options: {},
+  run: (_, context) =>
+    withSandbox(context, async ({ read }) => {
+      const reply = await read("/codes");
+      if (!reply.ok) return reply;
+      const codes = listOf(reply.value);
+      const rows = codes.map(({ at, phone, code }) => [moment(parseInstant(textOf(at))), textOf(phone), textOf(code)]);
+      return ok({ data: codes, view: [table(["At", "Phone", "Code"], rows, "No code was sent.")] });
+    }),
+});
+
 export const sandboxAudit = command({
   path: ["sandbox", "audit"],
   summary: "Show the audit log of the sandbox: who did what from where, newest first",

@@ -1,6 +1,7 @@
 import { addressChange } from "../../../core/session/change-address.ts";
 import { passwordChange } from "../../../core/session/change-password.ts";
 import { ADDRESS_FIELDS, type Address, type Member } from "../../../core/session/model.ts";
+import { beginRecovery, recoverPassword } from "../../../core/session/recover-password.ts";
 import {
   checkRegistrationField,
   checkStep,
@@ -20,13 +21,13 @@ import type { Answer } from "../../output/print.ts";
 import { type Block, fields, isoOf, type JsonObject, moment, text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, SECOND_FACTOR } from "../../runtime/read-passwords.ts";
+import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, RECOVERY_CODE, SECOND_FACTOR } from "../../runtime/read-passwords.ts";
 import { answerOf, runMoneyCommandAt, untilInterrupted } from "../../runtime/run-money-command.ts";
 
 export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one per line");
 
 function memberJson(member: Member): JsonObject {
-  const { id, username, name, phone, level, levelId, points, bankAccount, joinedAt } = member;
+  const { id, username, name, phone, level, levelId, points, creditLevelId, bankAccount, address, joinedAt } = member;
   return {
     id,
     username,
@@ -35,9 +36,11 @@ function memberJson(member: Member): JsonObject {
     level,
     levelId,
     points,
+    creditLevelId: creditLevelId ?? null,
     bank: bankAccount
       ? { code: bankAccount.bank, name: bankAccount.bankName, accountNumber: bankAccount.accountNumber }
       : null,
+    address: address ? { ...address } : null,
     joinedAt: isoOf(joinedAt),
   };
 }
@@ -253,6 +256,59 @@ export const sessionChangePassword = command({
         view: [text(`The password of ${username} is changed.`)],
       }),
     });
+  },
+});
+
+export const sessionRecoverBegin = command({
+  path: ["session", "recover", "begin"],
+  summary: "Have a code sent to the phone of a member who forgot the password",
+  needs: ["target"],
+  examples: [inMemory("sanam session recover begin gold"), "sanam session recover begin 0812345678"],
+  notes: "The answer is the same when there is no such member. A sandbox shows the code: sanam sandbox codes.",
+  options: { account: needed(positional(textOption("--account <name>", "the phone number or the user name"))) },
+  run: async ({ account }, context) => {
+    const backend = await context.connect();
+    if (!backend.ok) return backend;
+    return mapOk(await beginRecovery(backend.value, account), ({ ticket, expiresInMs }) => ({
+      data: { ticket, expiresInMs },
+      view: [
+        text("If there is such a member, a code was sent to the phone. Go on with:"),
+        text(`sanam session recover finish ${ticket}`),
+      ],
+    }));
+  },
+});
+
+export const sessionRecoverFinish = command({
+  path: ["session", "recover", "finish"],
+  summary: "Set a new password with the code that was sent, and end all sessions of the member",
+  needs: ["target"],
+  examples: ["sanam session recover finish TICKET"],
+  notes:
+    "Code and password come from a prompt, from SANAM_RECOVERY_CODE and SANAM_NEW_PASSWORD, or with --password-stdin\n" +
+    "from two lines of stdin. A member with a second factor is asked for it, too; it may come from SANAM_SECOND_FACTOR.",
+  options: {
+    ticket: needed(positional(textOption("--ticket <text>", "what `session recover begin` answered"))),
+    passwordStdin: PASSWORD_STDIN,
+  },
+  run: async ({ ticket, passwordStdin }, context) => {
+    const backend = await context.connect();
+    if (!backend.ok) return backend;
+    const typed = await context.readPasswords([RECOVERY_CODE, NEW_PASSWORD], passwordStdin);
+    if (!typed.ok) return typed;
+    const [code = "", newPassword = ""] = typed.value;
+    const recovery = { ticket, code, newPassword, confirmPassword: newPassword };
+    let recovered = await recoverPassword(backend.value, recovery);
+    if (!recovered.ok && recovered.error.kind === "refusal" && recovered.error.code === "second-factor-required") {
+      const codes = await context.readPasswords([SECOND_FACTOR], false);
+      if (!codes.ok) return codes;
+      const [shown = ""] = codes.value;
+      recovered = await recoverPassword(backend.value, { ...recovery, secondFactor: proofOf(shown) });
+    }
+    return mapOk(recovered, () => ({
+      data: { recovered: true },
+      view: [text("The password is set, and all sessions have ended. Sign in with it.")],
+    }));
   },
 });
 

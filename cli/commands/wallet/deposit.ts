@@ -1,9 +1,10 @@
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
-import type { DepositInfo, SlipReview } from "../../../core/wallet/model.ts";
+import type { DepositBonuses, DepositInfo, SlipReview } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { confirmSlip, requestSlipDeposit, verifySlip } from "../../../core/wallet/slip.ts";
 import { type Command, type CommandResult, command, inMemory } from "../../command-line/command.ts";
@@ -25,14 +26,44 @@ export const walletDepositInfo = command({
   run: async (_, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.wallet.depositInfo(), answer);
+    const { wallet } = backend.value;
+    const bonuses = await wallet.depositBonuses();
+    return mapOk(await wallet.depositInfo(), (info) => answer(info, bonuses.ok ? bonuses.value : undefined));
   },
 });
 
-function answer({ accounts, promptPayId, minimumSatang, maximumSatang }: DepositInfo): Answer {
+function answer(info: DepositInfo, bonuses: DepositBonuses | undefined): Answer {
+  const { accounts, promptPayId, minimumSatang, maximumSatang } = info;
+  const { offer = null, running = null } = bonuses ?? {};
   return {
-    data: { accounts: accounts.map(accountJson), promptPayId: promptPayId ?? null, minimumSatang, maximumSatang },
+    data: {
+      accounts: accounts.map(accountJson),
+      promptPayId: promptPayId ?? null,
+      minimumSatang,
+      maximumSatang,
+      bonus: { offer: offer && { ...offer }, running: running && { ...running } },
+    },
     view: [
+      ...(offer
+        ? [
+            fields({
+              Bonus: `${offer.ratePercent}%`,
+              "At the most": money(offer.maximumSatang),
+              "To stake": `${offer.turnoverTimes} times amount and bonus`,
+              "Until the end of": offer.lastDay,
+            }),
+          ]
+        : []),
+      ...(running
+        ? [
+            fields({
+              "Running bonus": money(running.amountSatang),
+              Staked: money(running.playedSatang),
+              "To stake": money(running.turnoverSatang),
+              "Until the end of": running.lastDay,
+            }),
+          ]
+        : []),
       fields({ "At least": money(minimumSatang), "At most": money(maximumSatang), PromptPay: promptPayId ?? "-" }),
       text(""),
       table(
@@ -52,17 +83,26 @@ export const walletDepositRequest = command({
     inMemory("sanam wallet deposit request 500"),
     "sanam wallet deposit request 500 --intent KEY_OF_A_LOST_REPLY",
   ],
-  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), ...SENDING },
-  run: ({ amount: asked, ...sending }, context) =>
+  options: {
+    amount: needed(positional(amount("--amount <baht>", "the amount"))),
+    bonus: amount("--bonus <baht>", "take the bonus of this amount; refused when the backend would give another one"),
+    ...SENDING,
+  },
+  run: ({ amount: asked, bonus, ...sending }, context) =>
     runMoneyCommand(context, sending, {
       action: requestDeposit,
-      ask: { amount: asked },
-      again: { amountSatang: asked, knownIds: [] },
+      ask: { amount: asked, bonus },
+      again: { amountSatang: asked, bonusSatang: bonus ?? ZERO, knownIds: [] },
       answer: (request, key) => ({
         data: { ...depositJson(request), intent: key },
         view: requestView(request, {
           "Transfer to": request.account && `${request.account.bankName} ${request.account.accountNumber}`,
           "Waited for until": moment(request.expiresAt),
+          ...(request.bonus && {
+            Bonus: money(request.bonus.amountSatang),
+            "To stake": money(request.bonus.turnoverSatang),
+            "Until the end of": request.bonus.lastDay,
+          }),
         }),
       }),
     }),

@@ -1,5 +1,6 @@
 import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
 import { openDemoHouse } from "../../../adapters/house/sandbox/open-demo-house.ts";
+import { createSandboxCodes } from "../../../adapters/house/sandbox/sandbox-codes.ts";
 import { SANDBOX_OPTIONS } from "../../../adapters/house/sandbox/sandbox-options.ts";
 import { createFaultPlan } from "../../../adapters/server/sandbox/fault-plan.ts";
 import { createSandboxApp } from "../../../adapters/server/sandbox/sandbox-app.ts";
@@ -97,16 +98,19 @@ async function openOne(
   seed = FLOW_SEED,
 ): Promise<Result<OwnHouse, Failure>> {
   const clock = createSandboxClock(io.clock);
+  const codes = createSandboxCodes(clock.now);
   const opened = await openDemoHouse({
+    codeSender: codes,
     dataDir: undefined,
     seed,
     clock: clock.now,
     passwords: createScryptPasswords(FLOW_HASH_COST),
-    options: { rates: SANDBOX_OPTIONS.rates },
+    options: SANDBOX_OPTIONS,
   });
   if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
   const { house } = opened.value;
-  const controls = createSandboxApp({ house, clock, faults: createFaultPlan(), seed: () => seed, reset: undefined });
+  const faults = createFaultPlan();
+  const controls = createSandboxApp({ house, clock, codes: codes.list, faults, seed: () => seed, reset: undefined });
   return ok({
     openActor: () => openActor({ ...globals, target: { kind: "memory" } }, io, say, house),
     now: async () => clock.now(),

@@ -40,6 +40,8 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "session-used": (_, who) => `${who} used a session`,
   "session-renewed": (_, who) => `a session of ${who} got another token`,
   "password-changed": (_, who) => `${who} changed the password`,
+  "recovery-begun": (_, who) => `somebody asked for a new password of ${who}; a code is sent to the phone`,
+  "password-recovered": (_, who) => `${who} set a new password with a code; all sessions end`,
   "address-changed": ({ change }, who) => `${who} changed the address (${Object.keys(change).join(", ")})`,
 
   "totp-begun": (_, who) => `${who} began to set an authenticator app up`,
@@ -60,6 +62,9 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "deposit-cancelled": ({ id }, who) => `${who} cancelled the deposit ${id}`,
   "deposit-expired": ({ id }, who) => `the deposit ${id} of ${who} expired`,
   "deposit-credited": ({ amount, id }, who) => `${who} got ${money(amount)} for the deposit ${id}`,
+  "deposit-bonus-credited": ({ amount, id }, who) => `${who} got a bonus of ${money(amount)} with the deposit ${id}`,
+  "deposit-bonus-expired": ({ amount, id }, who) =>
+    `the bonus of the deposit ${id} of ${who} was not played in time, ${money(amount)} was taken back`,
   "deposit-rejected": ({ id, reason }, who) => `the deposit ${id} of ${who} was rejected: ${free(reason)}`,
 
   "slip-submitted": ({ amount, id, bankSaid }, who) =>
@@ -77,6 +82,8 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
 
   "game-opened": ({ title }, who) => `${who} opened ${free(title)}`,
   "games-left": ({ launches }, who) => `${who} left ${launches.length === 0 ? "the games; none was open" : "the game"}`,
+  "round-stepped": ({ title, bet, value }, who) =>
+    `${who} went on in ${free(title)}: bet ${money(bet)}, worth ${money(value)} now`,
   "round-played": ({ title, bet, win }, who) => `${who} bet ${money(bet)} on ${free(title)} and got ${money(win)}`,
 
   "level-granted": ({ level }, who) =>
@@ -98,6 +105,8 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "checked-in": ({ day, points }, who) => `${who} checked in for ${day} and got ${counted(points, "point")}`,
   "affiliate-withdrawn": ({ amount, source }, who) =>
     `${who} moved ${money(amount)} of the affiliate bonus (${source}) to the credit`,
+  "favourites-changed": ({ add, remove }, who) =>
+    `${who} added ${counted(add.length, "favourite game")} and removed ${remove.length}`,
   "inbox-seen": ({ dismissed }, who) =>
     dismissed.length === 0 ? `${who} read the inbox` : `${who} dismissed ${counted(dismissed.length, "notice")}`,
   "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,

@@ -18,6 +18,7 @@ const SECRET_VARIABLES = {
   SANAM_PASSWORD: "password",
   SANAM_NEW_PASSWORD: "password",
   SANAM_SECOND_FACTOR: "code",
+  SANAM_RECOVERY_CODE: "code",
   SANAM_SANDBOX_TOKEN: "token",
 } as const;
 

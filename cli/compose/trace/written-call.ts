@@ -214,12 +214,12 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
   ...fields(
     "word",
     `accounts action at balanceType bank bankName betOn brand by categoryId code consentVersion createdAt current cursor
-    date day days device_type dismissed dice end endsAt error eventId expiresAt field from game gameCate gameId gameLog
+    date day days device_type dismissed dice end endsAt engine error eventId expiresAt expiresInMs field from game gameCate gameId gameLog
     id ids idempotencyKey image items joinedAt kind kinds lastSeenAt line1 line2 mode next nextCursor now outcome path
     phase provider publishedAt receiverBank reference release requestId rewardId rewards round rounds route row
     secondFactor segmentId senderBank set signedInAt slipId slotType start startsAt status team marketing timeline to
     today topic totpSince transferredAt type until upTo userUuid username uuid vital websiteStatus what when
-    bonusTimeStart bonusTimeStart2 bonusTimeEnd bonusTimeEnd2 period group`,
+    bonusTimeStart bonusTimeStart2 bonusTimeEnd bonusTimeEnd2 period group lastDay offer running`,
   ),
   ...fields("text", "body conditions label message nameEn promotion reason title"),
   ...fields(
@@ -229,13 +229,13 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
     game_value hot jackpot level limit max maximum min minimum monthDeposit ms net on open pays playsLeft point price
     prize prizes probability rank recoveryCodesLeft returnPercent revealed seed sender serial spinsLeft staked total
     totalDeposit total_bonus unread usualSeconds value win withdrawal wl won leftSatang minimumSatang maximumSatang
-    after before times toUs down pinned real membersOnly mine`,
+    after before times rate endBonus turnoverTimes turnover played toUs down pinned real membersOnly mine`,
   ),
   ...fields(
     "hidden",
-    `account address auth bankTransfer bets browser data device district endpoint events facts frames history json key
+    `account add address auth bankTransfer bets browser data device district endpoint events facts frames history json key
     line name notices options origin p256dh passkeys postcode province publicKey puzzleAnswer receiverName senderName subdistrict
-    addedAt downline games segments user user_address user_bank user_credit user_pass url`,
+    addedAt downline favourites games recent remove segments user user_address user_bank user_credit user_pass url`,
   ),
   ...fields(
     "secret",

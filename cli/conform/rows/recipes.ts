@@ -44,6 +44,7 @@ const impossible = (why: string): Recipe => {
 };
 
 const PASSKEY = impossible("a passkey needs a browser");
+const PHONE_CODE = impossible("the code is sent to a phone");
 
 /** How to call the rows that need more than the document's example. */
 export const RECIPES: Partial<Record<RowName, Recipe>> = {
@@ -91,6 +92,7 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   openGame: byMember("openGame", async () => ({ body: { gameId: TABLE_GAME } })),
   cashOut: byMember("cashOut", async () => ({ body: { gameId: TABLE_GAME } })),
   transferToBank: byMember("transferToBank", async () => ({})),
+  saveFavourites: byMember("saveFavourites", async () => ({ body: { add: [TABLE_GAME], remove: [] } })),
   gameTable: byMember("gameTable", async (one) => ({ body: { launchId: await launchOf(one) } })),
   playRound: byRich("playRound", async (one, { visitor }) => roundOf(visitor, await launchOf(one))),
   requestReward: byRich("requestReward", async (one) => {
@@ -119,6 +121,7 @@ export const RECIPES: Partial<Record<RowName, Recipe>> = {
   confirmSession: byMember("confirmSession", async (one, trial) => ({
     body: { secondFactor: byApp(await codeOf(one, trial)) },
   })),
+  recoverPassword: PHONE_CODE,
   beginPasskey: PASSKEY,
   addPasskey: PASSKEY,
   removePasskey: PASSKEY,

@@ -6,6 +6,7 @@ import { createNodePasskeys } from "../../../adapters/house/node/node-passkeys.t
 import { createNodeCommonPasswords, createNodeSecondFactors } from "../../../adapters/house/node/node-secrets.ts";
 import type { AuditLog } from "../../../adapters/house/ports/audit-log.ts";
 import type { SlipBank } from "../../../adapters/house/ports/banks.ts";
+import type { CodeSender } from "../../../adapters/house/ports/code-sender.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "../../../adapters/house/ports/passwords.ts";
@@ -18,6 +19,7 @@ import type { Limits, PasswordQueueSettings } from "../../../adapters/house/sess
 import type { QueueWatch } from "../../../adapters/house/session/limits/password-queue.ts";
 import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { LevelBasis } from "../../../core/rules/levels.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
@@ -68,8 +70,13 @@ export interface TestHouseOptions {
   readonly passwordWatch?: QueueWatch;
   readonly commonPasswords?: CommonPasswords;
   readonly siteNames?: readonly string[];
+  readonly platinumBasis?: LevelBasis;
   /** By default one that takes every push and forgets it. */
   readonly push?: PushSender | "none";
+  /** By default one that forgets every code. */
+  readonly codeSender?: CodeSender;
+  /** 0 by default. */
+  readonly codesWithinMs?: number;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -96,8 +103,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       rates: options.rates,
       passwordQueue: options.passwordQueue,
       siteNames: options.siteNames,
+      platinumBasis: options.platinumBasis,
+      codesWithinMs: options.codesWithinMs ?? 0,
     },
     push: options.push === "none" ? undefined : (options.push ?? createFakePush().sender),
+    codeSender: options.codeSender ?? { send: async () => undefined },
     ...(options.puzzles && { puzzles: options.puzzles }),
     passwordWatch: options.passwordWatch,
     ...(options.audit && { audit: options.audit }),

@@ -3,21 +3,13 @@ import type { WireReply, WireRequest } from "../../../adapters/http/client/deliv
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId, type Session } from "../../../core/session/model.ts";
 import type { Fault } from "../../../core/shared/fault.ts";
+import { someSession } from "../../core/session/fake-session.ts";
 
-export const GOLD: Session = {
-  token: "token-of-gold",
-  member: {
-    id: memberId("uuid-gold"),
-    username: "gold",
-    name: "สมชาย ใจดี",
-    phone: "0812345678",
-    level: "gold",
-    levelId: 2,
-    points: 10,
-    bankAccount: undefined,
-    joinedAt: undefined,
-  },
-};
+export const GOLD = someSession("token-of-gold", {
+  id: memberId("uuid-gold"),
+  username: "gold",
+  bankAccount: undefined,
+});
 
 export const INTENT = idempotencyKey("intent-0123456789");
 

@@ -21,7 +21,8 @@ const USER = {
   level: 6,
   user_pass: { username: "nok" },
   user_bank: { uuid: "b1", bankId: "123-4-56789-0", bankName: "SCB" },
-  user_credit: { point: 7, level: 6 },
+  user_credit: { point: 7, level: 5 },
+  user_address: { recipient: "นก", line: null, postcode: "12120" },
 };
 
 test("reads a member, with phone and account numbers without separators", async () => {
@@ -35,17 +36,19 @@ test("reads a member, with phone and account numbers without separators", async 
       level: "vip",
       levelId: 6,
       points: 7,
+      creditLevelId: 5,
       bankAccount: { uuid: "b1", bank: "014", bankName: "ไทยพาณิชย์", accountNumber: "1234567890" },
+      address: { recipient: "นก", postcode: "12120" },
       joinedAt: undefined,
     },
   });
 });
 
-test("takes the account from the detail when the profile has none", async () => {
-  const { user_bank: _account, ...profile } = USER;
+test("takes the account and the address from the detail when the profile has none", async () => {
+  const { user_bank: _account, user_address: _address, ...profile } = USER;
   const backend = scriptedClient(({ url }) => jsonReply(url.includes("/detail/") ? USER : profile));
   expect(await sessionPort(backend).profile()).toMatchObject({
-    value: { username: "nok", bankAccount: { accountNumber: "1234567890" } },
+    value: { username: "nok", bankAccount: { accountNumber: "1234567890" }, address: { postcode: "12120" } },
   });
 });
 

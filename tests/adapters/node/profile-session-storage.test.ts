@@ -17,11 +17,14 @@ const SESSION: Session = {
     level: "gold",
     levelId: 2,
     points: 12,
+    creditLevelId: 1,
     bankAccount: { uuid: "b1", bank: "004", bankName: "กสิกรไทย", accountNumber: "1234567890" },
+    address: { recipient: "สมชาย ใจดี", postcode: "12120" },
     joinedAt: instant(1_700_000_000_000),
   },
 };
-const BARE: Session = { ...SESSION, member: { ...SESSION.member, bankAccount: undefined, joinedAt: undefined } };
+const NOTHING = { creditLevelId: undefined, bankAccount: undefined, address: undefined, joinedAt: undefined };
+const BARE: Session = { ...SESSION, member: { ...SESSION.member, ...NOTHING } };
 
 describe("createProfileSessionStorage", () => {
   let home: string;

@@ -16,7 +16,7 @@ const ADDRESS = {
 export function addressPortTests(context: PortContext): void {
   it("has no address at first, and changes only the given fields", async () => {
     const first = await context.signUp();
-    const { addresses, actAs } = context.fixture;
+    const { addresses, session, actAs } = context.fixture;
     expect(unwrap(await addresses.address())).toBeUndefined();
     expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }, newKey()))).toEqual({
       recipient: undefined,
@@ -34,6 +34,7 @@ export function addressPortTests(context: PortContext): void {
       postcode: "10110",
     });
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
+    expect(unwrap(await session.profile()).address).toEqual({ ...ADDRESS, postcode: "10110" });
 
     await context.signUp();
     expect(unwrap(await addresses.address())).toBeUndefined();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
-import { MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
@@ -45,6 +46,33 @@ export function depositPortTests(context: PortContext): void {
       depositedTotalSatang: 123_450,
       depositedThisMonthSatang: 123_450,
     });
+  });
+
+  it("offers a bonus in its period, credits the one that was taken, and asks for its turnover before a withdrawal", async () => {
+    await context.signUp();
+    const { wallet } = context.fixture;
+    expect(unwrap(await wallet.depositBonuses())).toEqual({ offer: undefined, running: undefined });
+    expect(codeOf(await wallet.requestDeposit(baht(500), newKey(), baht(50)))).toBe("bonus-changed");
+    context.fixture.advance(9 * HOUR_MS);
+    const { offer } = unwrap(await wallet.depositBonuses());
+    const bonus = offer && bonusOf(offer, baht(500));
+    expect(bonus).toMatchObject({ amountSatang: baht(50), turnoverSatang: baht(2_750) });
+
+    const key = newKey();
+    const made = unwrap(await wallet.requestDeposit(baht(500), key, baht(50)));
+    expect(made).toMatchObject({ amountSatang: baht(500), bonus });
+    expect(unwrap(await wallet.depositBonuses())).toEqual({ offer: undefined, running: undefined });
+    expect(codeOf(await wallet.requestDeposit(baht(500), key))).toBe("key-reused");
+    unwrap(await wallet.confirmDeposit(made.id, newKey()));
+    context.fixture.advance(10 * SECOND_MS);
+    expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(550));
+    expect(unwrap(await wallet.deposits())[0]).toMatchObject({ status: "credited", bonus });
+    expect(unwrap(await wallet.depositBonuses())).toEqual({ offer: undefined, running: { ...bonus, playedSatang: 0 } });
+    expect(codeOf(await wallet.requestWithdrawal(baht(100), newKey()))).toBe("bonus-turnover");
+
+    context.fixture.advance(8 * DAY_MS);
+    expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(500));
+    expect(codeOf(await wallet.requestWithdrawal(baht(100), newKey()))).toBe("ok");
   });
 
   it("cancels a deposit, and expires one without a transfer", async () => {

@@ -97,7 +97,8 @@ export function gamesPortTests(context: PortContext): void {
     expect(codeOf(await table.play(launchId, { ...LOW, amount: baht(11) }, key))).toBe("key-reused");
     expect(unwrap(await wallet.credit()).creditSatang).toBe(creditSatang);
     const shown = unwrap(await table.table(launchId));
-    expect(shown).toMatchObject({ gameId: DICE, title: "สนามเต๋า", creditSatang, rounds: [round] });
+    expect(shown).toMatchObject({ gameId: DICE, title: "สนามเต๋า", creditSatang });
+    expect(shown.rounds).toEqual([round]);
     const lines = unwrap(await wallet.history(GAME_LINES)).items;
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ reference: round.id, title: "สนามเต๋า", creditSatang: creditSatang - baht(500) });
@@ -215,6 +216,27 @@ export function gamesPortTests(context: PortContext): void {
     });
     const none = unwrap(await games.winLoss({ from: third.day, to: first.day }));
     expect(none).toMatchObject({ days: [], games: [], total: { rounds: 0, netSatang: 0 } });
+  });
+
+  it("keeps the favourites and the last played games with the account, and ignores unknown games", async () => {
+    const one = await context.signUp();
+    const { games, actAs } = context.fixture;
+    const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+    expect(unwrap(await games.savedGames())).toEqual({ favourites: [], recent: [] });
+    const add = ["pok-deng", DICE, "no-such-game"];
+    for (const _ of ["first", "again"]) {
+      expect(ids(unwrap(await games.saveFavourites({ add, remove: [] })).favourites)).toEqual(["pok-deng", DICE]);
+    }
+    unwrap(await games.open(DICE, newKey()));
+    unwrap(await games.open("pok-deng", newKey()));
+    unwrap(await games.open(DICE, newKey()));
+    const fishFirst = { add: ["golden-dragon-fish"], remove: [DICE] };
+    expect(ids(unwrap(await games.saveFavourites(fishFirst)).favourites)).toEqual(["golden-dragon-fish", "pok-deng"]);
+    expect(ids(unwrap(await games.savedGames()).recent)).toEqual([DICE, "pok-deng"]);
+    await context.signUp();
+    expect(unwrap(await games.savedGames())).toEqual({ favourites: [], recent: [] });
+    actAs(one);
+    expect(unwrap(await games.savedGames()).favourites).toHaveLength(2);
   });
 
   it("ranks members by their stakes in the period, with masked names, and always shows the own line", async () => {

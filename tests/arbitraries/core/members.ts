@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { levelName } from "../../../core/rules/levels.ts";
-import { type Member, memberId, type Session } from "../../../core/session/model.ts";
+import { ADDRESS_FIELDS, type Member, memberId, type Session } from "../../../core/session/model.ts";
 import type { Credit } from "../../../core/wallet/model.ts";
 import { aLevelId } from "./levels.ts";
 import { aBankAccount, aPhone } from "./member-fields.ts";
@@ -23,6 +23,10 @@ const aMember = (): fc.Arbitrary<Member> =>
         bank: fc.constantFrom("004" as const, "014" as const, undefined),
         bankName: fc.constantFrom("กสิกรไทย", "ธนาคารอื่น"),
         accountNumber: aBankAccount(),
+      }),
+      creditLevelId: fc.option(aLevelId(), { nil: undefined }),
+      address: fc.option(fc.record(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, anyText()]))), {
+        nil: undefined,
       }),
       joinedAt: fc.option(anInstant(), { nil: undefined }),
     })

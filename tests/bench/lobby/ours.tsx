@@ -9,9 +9,10 @@ import { ok } from "../../../core/shared/result.ts";
 import { Lobby } from "../../../web/screens/games/lobby/lobby.tsx";
 import { LobbyStore } from "../../../web/stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../../../web/stores/games/saved-games-store.ts";
-import { type MemberStores, type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
-import { MemberStoresContext } from "../../../web/stores/use-member-stores.ts";
+import { type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 import { measureLobby } from "./measure-lobby.ts";
+
+const PLACE = { category: "slot" } as const;
 
 // The lobby of the site, with its search, categories and filters.
 measureLobby((root, arrival) => {
@@ -20,26 +21,23 @@ measureLobby((root, arrival) => {
     slots: () => arrival.then(ok),
   };
   const savedGames = new SavedGamesStore(
-    { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
+    { read: () => ({ favourites: [], recent: [], unsent: [], category: "slot" }), write: () => undefined },
+    {
+      savedGames: () => arrival.then(() => ok({ favourites: [], recent: [] })),
+      saveFavourites: () => arrival.then(() => ok({ favourites: [], recent: [] })),
+    },
     () => undefined,
   );
-  const stores = Promise.resolve({
-    savedGames,
-    lobby: new LobbyStore(port, savedGames, () => instant(Date.now())),
-    game: {},
-  });
-  const memberStores = { games: () => stores } as unknown as MemberStores;
+  const scope = { savedGames, lobby: new LobbyStore(port, savedGames, () => instant(Date.now())) };
   // Without pictures, as the bare list.
   const site = { picture: () => undefined, makerMark: () => undefined };
   const storesRoot = { stores: { site } } as unknown as StoresRoot;
   createRoot(root).render(
     <MemoryRouter>
       <StoresRootContext value={storesRoot}>
-        <MemberStoresContext value={memberStores}>
-          <main>
-            <Lobby title="สล็อต" place={{ category: "slot" }} />
-          </main>
-        </MemberStoresContext>
+        <main>
+          <Lobby title="สล็อต" place={PLACE} scope={scope} />
+        </main>
       </StoresRootContext>
     </MemoryRouter>,
   );

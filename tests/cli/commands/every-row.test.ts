@@ -69,7 +69,10 @@ test("every row of the contract is called by some command", async () => {
 
   await run("games list --category sport");
   await run("games list --slot JK");
+  await run("games list --public");
   await run("games history");
+  await run("games saved");
+  await run("games saved --add sanam-dice");
   const { launchId } = await run("games open sanam-dice");
   await run(`games table ${String(launchId)}`);
   await run(`games play ${String(launchId)} --on high --amount 20`);
@@ -114,6 +117,13 @@ test("every row of the contract is called by some command", async () => {
   await run("session change-password", { ...PASSWORD, SANAM_NEW_PASSWORD: "demo12345" });
 
   await run("session second-factor remove-passkey no-such-key");
+
+  const { ticket } = await run("session recover begin gold");
+  const codes = async () => Object((await cli.json("sandbox codes")).data) as readonly { readonly code: string }[];
+  await expect.poll(async () => (await codes()).length).toBe(1);
+  const sent = (await codes())[0]?.code ?? "";
+  const recovery = { SANAM_RECOVERY_CODE: sent, SANAM_NEW_PASSWORD: "demo123456" };
+  await run(`session recover finish ${String(ticket)}`, recovery);
 
   const missing = ROWS.map(nameOf).filter((name) => !called.has(name) && !IN_A_BROWSER.has(name));
   expect(missing).toEqual([]);

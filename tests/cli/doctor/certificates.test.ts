@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { secureConnection } from "../../../adapters/node/network-probe.ts";
 import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
-import { memberId, type Session } from "../../../core/session/model.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
+import { someSession } from "../../core/session/fake-session.ts";
 import { makeAuthority, makeCertificate } from "./certificate.ts";
 import { doctorFixture, OPERATION, sendJson } from "./doctor-fixture.ts";
 
@@ -11,20 +11,7 @@ const { home, examined, hostile, closeServers, removeHome } = doctorFixture();
 afterEach(closeServers);
 afterAll(removeHome);
 const NOW = Date.now();
-const SESSION: Session = {
-  token: "secret-token",
-  member: {
-    id: memberId("9a0e"),
-    username: "gold",
-    name: "Gold",
-    phone: "0812345678",
-    level: "gold",
-    levelId: 2,
-    points: 0,
-    bankAccount: undefined,
-    joinedAt: undefined,
-  },
-};
+const SESSION = someSession("secret-token");
 
 describe("certificates", () => {
   const answers: RequestListener = (_, reply) => sendJson(reply, OPERATION);

@@ -222,7 +222,7 @@ describe("what a browser and a member would notice", () => {
   test("rows that break the contract are named with their field", async () => {
     const { exit, found } = await examined(await hostile(answering({})));
     expect(exit).toBe(6);
-    expect(found["public"]).toMatch(/of 6 answer as the contract says; GET \/api\//);
+    expect(found["public"]).toMatch(/of 7 answer as the contract says; GET \/api\//);
   });
 });
 

@@ -16,6 +16,7 @@ const UNMET: Readonly<Record<string, string>> = {
   "password-differs": "the tool asks for a password once",
   "username-required": "the tool refuses a missing option before a rule sees it",
   "password-required": "the tool refuses a missing password before a rule sees it",
+  "recovery-account-required": "the tool refuses an empty option before a rule sees it",
   "name-required": "the tool refuses a missing option before a rule sees it",
   "bank-required": "the tool refuses a missing option before a rule sees it",
   "address-recipient-required": "the tool refuses an empty option before a rule sees it",

@@ -18,6 +18,7 @@ export const CANARY_ENV: Readonly<Record<string, string>> = {
   SANAM_PASSWORD: CANARY.password,
   SANAM_NEW_PASSWORD: CANARY.newPassword,
   SANAM_SECOND_FACTOR: CANARY.code,
+  SANAM_RECOVERY_CODE: CANARY.code,
   SANAM_SANDBOX_TOKEN: CANARY.sandboxToken,
   SANAM_DATABASE_URL: `postgres://u:${CANARY.databasePassword}@127.0.0.1:1/x`,
 };

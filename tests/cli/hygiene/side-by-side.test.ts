@@ -81,8 +81,12 @@ describe("a profile", () => {
     const env = { SANAM_HOME: home, ...PASSWORD };
     const run = (line: string) => runProcess([...line.split(" "), "--target", "memory", "-o", "json"], { env });
     const signedIn = await Promise.all([run("session login gold"), run("session login gold")]);
-    expect(signedIn.map(({ exit, stderr }) => ({ exit, stderr }))).toEqual(Array(2).fill({ exit: 0, stderr: "" }));
+    for (const { exit, stderr, stdout } of signedIn) {
+      expect({ exit, stderr, error: parseAnswer(stdout).error }).toEqual({ exit: 0, stderr: "", error: undefined });
+    }
     const claimed = await Promise.all([run("check-in claim --new"), run("check-in claim --new")]);
+    const errors = claimed.map(({ stdout }) => parseAnswer(stdout).error?.["code"]);
+    expect(errors.filter(Boolean)).toEqual(["check-in-done"]);
     expect(inOrder(claimed.map(({ exit }) => exit ?? -1))).toEqual([EXIT.success, EXIT.refused]);
   });
 });

@@ -112,6 +112,20 @@ export const KILLED_COMMANDS: readonly KilledCommand[] = [
     count: async (cli, line) => (await listed(cli, `games table ${line.split(" ")[2]}`, "rounds")).length,
   },
   {
+    name: "first step of a round",
+    call: /\/game\/round$/,
+    prepare: async (cli) => {
+      // An earlier round that goes on would make this its second step.
+      await cli.json("games transfer");
+      const { data } = await cli.json("games open dragon-cards");
+      const id = String(data?.["launchId"]);
+      const [bet] = await listed(cli, `games table ${id}`, "bets");
+      return `games play ${id} --on ${String(bet?.["id"])} --amount 20`;
+    },
+    // The step takes the stake, in a line of the history.
+    count: length("wallet history --kind game"),
+  },
+  {
     name: "opened game",
     call: /\/user\/opengame$/,
     prepare: fixed("games open sanam-dice"),

@@ -76,6 +76,7 @@ describe.each([1, 2])("a backend that knows the document only, with seed %i", (s
     SANAM_PASSWORD: "rainy-season-7",
     SANAM_NEW_PASSWORD: "cool-season-8",
     SANAM_SECOND_FACTOR: "492039",
+    SANAM_RECOVERY_CODE: "492039",
   };
 
   beforeAll(async () => {

@@ -28,9 +28,9 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, sendsIntents 
     credit = subtract(credit, ASK.amount);
     const intent = line.intentOf(key);
     const round = { id: `r${rounds.length}`, at: line.now, betOn: "low", betSatang: ASK.amount, winSatang: ZERO };
-    const whole: Round = { ...round, dice: [4, 4, 4], intent };
+    const whole: Round = { ...round, valueSatang: undefined, dice: [4, 4, 4], intent };
     rounds.unshift(whole);
-    return ok({ round: whole, creditSatang: credit });
+    return ok({ round: whole, creditSatang: credit, bets: undefined });
   }
   function leave(): Result<GameReturn, never> {
     const amountSatang = inGame;
@@ -49,7 +49,11 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, sendsIntents 
     expiresAt: line.now,
     minimumSatang: baht(1),
     maximumSatang: baht(100),
+    engine: "dice",
+    imagePath: undefined,
     bets: [],
+    prizes: [],
+    open: undefined,
     rounds: [...rounds],
   });
   const dependencies: GamesDependencies & TableDependencies = {
@@ -60,7 +64,10 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, sendsIntents 
     games: {
       games: unused,
       slots: unused,
+      publicGames: unused,
       winLoss: unused,
+      savedGames: unused,
+      saveFavourites: unused,
       open: (_, key) =>
         line.send(key, () => {
           opened += 1;

@@ -11,7 +11,7 @@ import type { Game, SavedGames } from "../../../core/games/model.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
 import { GAME } from "./a-game.ts";
 
-const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
+const EMPTY: SavedGames = { favourites: [], recent: [], unsent: [], category: "sport" };
 
 describe("saved games", () => {
   it("keep the last played games, each once, the latest first", () => {

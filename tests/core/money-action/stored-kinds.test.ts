@@ -16,7 +16,7 @@ const STORED = {
   "check-in": { day: "day" },
   "deposit-cancel": { id: "text" },
   "deposit-confirm": { id: "text" },
-  "deposit-request": { amountSatang: "satang", knownIds: "ids" },
+  "deposit-request": { amountSatang: "satang", bonusSatang: "added-satang", knownIds: "ids" },
   "flip-card": { game: ["flip-card", "flip-card-reward"], eventId: "text", card: "count", knownIds: "ids" },
   "game-cash-out": { gameId: "text" },
   "game-open": { gameId: "text" },

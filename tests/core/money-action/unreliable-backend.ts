@@ -160,6 +160,7 @@ export function walletPort(backend: UnreliableBackend): WalletPort {
         minimumSatang: baht(50),
         maximumSatang: baht(100_000),
       })),
+    depositBonuses: async () => ok({ offer: undefined, running: undefined }),
     deposits: () => backend.read(() => [...backend.deposits]),
     depositHistory: unused,
     requestDeposit: (amount, key) => backend.send(key, () => backend.deposit(amount, backend.intentOf(key))),

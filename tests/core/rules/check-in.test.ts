@@ -49,6 +49,25 @@ describe("checkInOn", () => {
     expect(checkInOn(logOf({ id: "a", day: 20, value: 7, date: today }), today).done).toBe(true);
   });
 
+  test("counts the days in a row until today, or until yesterday while today is open, and what the month gave", () => {
+    const of = (...days: readonly number[]) => logOf(...days.map((each) => ({ id: `${each}`, day: each, value: 10 })));
+    expect(checkInOn(of(17, 18, 19), today)).toMatchObject({ inARow: 3, monthValue: 30 });
+    expect(checkInOn(of(17, 18, 19, 20), today)).toMatchObject({ inARow: 4, monthValue: 40 });
+    expect(checkInOn(of(16, 17, 18), today)).toMatchObject({ inARow: 0, monthValue: 30 });
+    // A day counts once, and one to come does not.
+    expect(checkInOn(of(19, 19, 21), today)).toMatchObject({ inARow: 1, monthValue: 10 });
+    expect(checkInOn(of(1, 2), day("2026-11-03")).inARow).toBe(2);
+    expect(checkInOn(of(), day("2026-11-01")).inARow).toBe(0);
+  });
+
+  test("marks the days that gave at least twice the usual value as reward days", () => {
+    const values = [5, 5, 10, 9, 0];
+    const log = logOf(...values.map((value, index) => ({ id: `${index}`, day: index + 1, value })));
+    const rewarded = checkInOn(log, today).calendar.filter(({ isRewardDay }) => isRewardDay);
+    expect(rewarded.map((cell) => cell.day)).toEqual([3]);
+    expect(checkInOn(logOf({ id: "a", day: 1, value: 0 }), today).calendar[0]?.isRewardDay).toBe(false);
+  });
+
   test("shows this month day by day, with one today and no done day after it", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const { calendar, done, firstWeekday } = checkInOn(log, date);
@@ -73,7 +92,7 @@ describe("checkInOn", () => {
       expect(shown).toEqual(checkInOn(logOf(), today));
     }
     const first = checkInOn(logOf({ id: "a", day: 1, value: 7 }), today);
-    expect(first.calendar[0]).toEqual({ day: 1, state: "done", value: 7 });
+    expect(first.calendar[0]).toEqual({ day: 1, state: "done", value: 7, isRewardDay: false });
   });
 
   test("ignores entries of other months", () => {

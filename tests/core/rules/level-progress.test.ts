@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levelProgress } from "../../../core/rules/level-progress.ts";
+import { levelProgress, progressAt } from "../../../core/rules/level-progress.ts";
 import { LEVEL_BASES, LEVELS, type LevelId, levelTable } from "../../../core/rules/levels.ts";
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
@@ -116,5 +116,37 @@ describe("levelProgress", () => {
     const progress = levelProgress(deposits, undefined, levelTable({ platinumBasis: "month" }));
     expect(progress.current.name).toBe("gold");
     expect(progress.next).toMatchObject({ basis: "month", missing: baht(200_000), percent: 33 });
+  });
+});
+
+describe("progressAt", () => {
+  test("believes the backend's level, also where the table counts otherwise", () => {
+    const deposits = { cumulative: baht(324_850), month: baht(174_000) };
+    const table = levelTable({ platinumBasis: "month" });
+    expect(levelProgress(deposits, 3, table).current.name).toBe("gold");
+    expect(progressAt(3, deposits, table)).toMatchObject({
+      current: { name: "platinum" },
+      next: { level: { name: "diamond" }, basis: "month", deposited: baht(174_000), percent: 17 },
+    });
+  });
+
+  test("leads to a level above the backend's, and promises none that the deposits have reached already", () => {
+    always([aLevelId(), someDeposits(), aTable()], (id, deposits, table) => {
+      const { current, next, byInvitation } = progressAt(id, deposits, table);
+      expect(current.id).toBe(id);
+      expect(byInvitation?.disabled ?? true).toBe(true);
+      if (current.disabled) expect([next, byInvitation]).toEqual([undefined, undefined]);
+      if (!next) return;
+      expect(next.level.id).toBe(id + 1);
+      expect(next.missing).toBeGreaterThan(0);
+      expect(next.percent).toBeLessThan(100);
+    });
+  });
+
+  test("says the same as the table where both count alike", () => {
+    always([someDeposits(), aTable(), uninvited()], (deposits, table, heldId) => {
+      const counted = levelProgress(deposits, heldId, table);
+      expect(progressAt(counted.current.id, deposits, table)).toEqual(counted);
+    });
   });
 });

@@ -83,7 +83,7 @@ describe("parseThaiDay", () => {
       fc.property(
         aBangkokDate().filter((day) => day < "2057"),
         (day) => {
-          const written = thaiMoment(startOfDay(day)).replace(" 00:00 น.", "");
+          const written = thaiMoment(startOfDay(day)).replace(" 00:00\u00a0น.", "");
           expect(parseThaiDay(written, TODAY)).toBe(day);
         },
       ),

@@ -173,7 +173,7 @@ describe("decideWithdrawal", () => {
     const question = { level: "gold", usedToday: baht(250_000), countToday: 2, amount: baht(60_000), now } as const;
     const { reason } = decideWithdrawal(question);
     const message = reason ? refusalOf(reason).message : "";
-    for (const fact of ["฿50,000.00", "3 ครั้ง", "21 พ.ย. 69 00:00 น."]) expect(message).toContain(fact);
+    for (const fact of ["฿50,000.00", "3 ครั้ง", "21 พ.ย. 69 00:00\u00a0น."]) expect(message).toContain(fact);
   });
 
   test("never allows zero or a negative amount", () => {

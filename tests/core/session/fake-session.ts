@@ -10,7 +10,9 @@ export function someMember(change: Partial<Member> = {}): Member {
     level: "gold",
     levelId: 2,
     points: 12,
+    creditLevelId: 2,
     bankAccount: { uuid: "b-1", bank: "004", bankName: "กสิกรไทย", accountNumber: "1234567890" },
+    address: undefined,
     joinedAt: undefined,
     ...change,
   };
@@ -35,6 +37,8 @@ export function sessionPort(calls: Partial<SessionPort>): SessionPort {
     inviter: unused,
     accountName: unused,
     changePassword: unused,
+    beginRecovery: unused,
+    recoverPassword: unused,
     ...calls,
   };
 }

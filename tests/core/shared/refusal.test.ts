@@ -25,11 +25,11 @@ const CODES = `
   address-recipient-required address-subdistrict-required address-too-long affiliate-insufficient
   amount-above-maximum amount-below-minimum amount-decimals amount-empty amount-negative amount-not-a-number
   amount-too-large amount-zero backend-refused bank-account-format bank-account-taken bank-account-unknown
-  bank-required bet-unknown body-invalid card-not-there cards-no-plays-left cards-not-on check-in-done
+  bank-required bet-unknown body-invalid bonus-changed bonus-turnover card-not-there cards-no-plays-left cards-not-on check-in-done
   consent-required credentials-wrong credit-insufficient game-closed game-not-found inviter-unknown key-reused
   launch-over maintenance name-required offline passkey-unavailable password-common password-differs
   password-format password-like-username password-required password-same password-wrong phone-format
-  phone-taken points-insufficient postcode-format provider-down registration-not-started request-already-open
+  phone-taken points-insufficient postcode-format provider-down recovery-account-required recovery-code-format recovery-code-wrong recovery-over recovery-too-often registration-not-started request-already-open
   request-not-found request-status reward-level reward-not-found reward-used-ever reward-used-month
   reward-used-today reward-waiting second-factor-changed second-factor-format second-factor-required
   second-factor-used second-factor-wrong sign-in-locked slip-duplicate slip-empty slip-no-code
@@ -43,7 +43,7 @@ describe("refusals", () => {
     const { message } = refuse("withdraw-over-day-cap", { leftSatang: baht(1234.5), leftCount: 2, resetsAt: midnight });
     expect(message).toContain("฿1,234.50");
     expect(message).toContain("2 ครั้ง");
-    expect(message).toContain("21 พ.ย. 69 00:00 น.");
+    expect(message).toContain("21 พ.ย. 69 00:00\u00a0น.");
   });
 
   test("are plain data: JSON keeps them, and `at` adds only the field", () => {
@@ -79,6 +79,7 @@ describe("the sentences", () => {
     minimumSatang: "฿1.01",
     maximumSatang: "฿1.02",
     leftSatang: "฿1.03",
+    turnoverSatang: "฿1.06",
     balanceSatang: "฿1.04",
     creditSatang: "฿1.05",
     leftCount: "21",
@@ -91,8 +92,8 @@ describe("the sentences", () => {
     spinsPerDay: "28",
     cards: "29",
     playsPerDay: "30",
-    resetsAt: "21 พ.ย. 69 00:00 น.",
-    until: "21 พ.ย. 69 00:00 น.",
+    resetsAt: "21 พ.ย. 69 00:00\u00a0น.",
+    until: "21 พ.ย. 69 00:00\u00a0น.",
     retryAfter: "31\u00a0วินาที",
     status: "“done”",
     level: "ระดับโกลด์",
@@ -156,6 +157,11 @@ describe("a backend's refusal", () => {
 
   test("has the backend's Thai sentence", () => {
     expect(backendRefusalOf("credit-insufficient", facts, "ยอดไม่พอ")).toEqual({ ...ours, message: "ยอดไม่พอ" });
+  });
+
+  test("has our sentence where only the line breaks of the backend's differ", () => {
+    const typed = ours.message.replace("ไม่", "ไม่\u2060");
+    expect(backendRefusalOf("credit-insufficient", facts, typed)).toEqual(ours);
   });
 
   test("has our sentence where the backend's is in another language, which becomes the detail", () => {

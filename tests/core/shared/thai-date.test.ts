@@ -18,7 +18,7 @@ const STANDARD = new Intl.DateTimeFormat("th-TH", {
 
 test("a moment is the standard's short date, then the time in Bangkok", () => {
   always([anInstant()], (moment) => {
-    expect(thaiMoment(moment)).toBe(`${STANDARD.format(moment)} ${bangkokTimeOf(moment)} น.`);
+    expect(thaiMoment(moment)).toBe(`${STANDARD.format(moment)} ${bangkokTimeOf(moment)}\u00a0น.`);
   });
 });
 

@@ -27,7 +27,7 @@ test("the topics of rejections and of messages to a device are topics of the inb
   expect([...REJECTION_TOPICS].sort()).toEqual(INBOX_TOPICS.filter(isRejection).sort());
   expect([...PUSH_TOPICS].sort()).toEqual(
     INBOX_TOPICS.filter((topic) =>
-      /^(deposit|slip|withdrawal|second-factor|passkey)-(?!expired|reset-cancelled)/.test(topic),
+      /^(deposit|slip|withdrawal|password|second-factor|passkey)-(?!expired|reset-cancelled)/.test(topic),
     ).sort(),
   );
 });

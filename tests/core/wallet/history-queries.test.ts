@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BangkokDate, bangkokDateOf, DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
@@ -5,6 +6,7 @@ import { ok } from "../../../core/shared/result.ts";
 import { ledgerLinesOf } from "../../../core/wallet/find-request.ts";
 import {
   historyCsv,
+  historyDays,
   historyTotals,
   listHistory,
   readWholeHistory,
@@ -147,6 +149,29 @@ test("the totals have no row for a kind that does not occur", () => {
   expect(historyTotals([entry({ kind: "wheel", points: 3 })])).toEqual([
     { kind: "wheel", count: 1, inSatang: baht(1), outSatang: 0, netSatang: baht(1), points: 3 },
   ]);
+});
+
+test("days sum the money of their lines, never points, and only when no line of theirs is missing", () => {
+  const line = fc.record({ day: fc.nat(3), credit: fc.integer({ min: -900, max: 900 }), points: fc.integer() });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1 }), fc.boolean(), (lines, whole) => {
+      const items = lines
+        .sort((one, other) => one.day - other.day)
+        .map(({ day, credit, points }) =>
+          entry({ at: plus(START, -day * DAY_MS), creditSatang: satang(credit), points }),
+        );
+      const days = historyDays(items, whole);
+      expect(days.flatMap((day) => day.items)).toEqual(items);
+      expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);
+      for (const [index, { items: of, inSatang, outSatang }] of days.entries()) {
+        const credits = of.map(({ creditSatang }) => creditSatang);
+        const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+        const isCut = !whole && index === days.length - 1;
+        expect(inSatang).toBe(isCut ? undefined : sum(credits.filter((credit) => credit > 0)));
+        expect(outSatang).toBe(isCut ? undefined : 0 - sum(credits.filter((credit) => credit < 0)));
+      }
+    }),
+  );
 });
 
 test("of two credits with the same time, the one that came last is shown", () => {

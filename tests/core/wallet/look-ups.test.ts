@@ -74,7 +74,7 @@ describe("a look for the effect", () => {
 
   test("of a new request takes the amount, and of a slip the reference, as its mark", async () => {
     const lists = backendWith({ deposits: [deposit("checking")], slips: [slip], withdrawals: [withdrawal] });
-    const asked = (amount: number) => ({ ...made, kind: "test", amountSatang: baht(amount) });
+    const asked = (amount: number) => ({ ...made, kind: "test", amountSatang: baht(amount), bonusSatang: baht(0) });
     const marked = async (amount: number) => [
       (await requestDeposit.lookUp(lists, asked(amount))).seen,
       (await requestWithdrawal.lookUp(lists, asked(amount))).seen,
@@ -101,7 +101,9 @@ test("an open deposit refuses the next one only when the list was read just now"
   const ask = { amount: baht(100), info };
   expect(await requestDeposit.judge(lists, ask)).toMatchObject({ error: { code: "request-already-open" } });
   const readBefore = { ...ask, requests: [deposit("checking")] };
-  expect(await requestDeposit.judge(lists, readBefore)).toEqual(ok({ amountSatang: baht(100), knownIds: ["d"] }));
+  expect(await requestDeposit.judge(lists, readBefore)).toEqual(
+    ok({ amountSatang: baht(100), bonusSatang: baht(0), knownIds: ["d"] }),
+  );
 });
 
 test("only a rejected withdrawal is retried, and it is judged by the limits", async () => {

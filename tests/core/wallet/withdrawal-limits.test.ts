@@ -57,6 +57,7 @@ describe("facts that were read before", () => {
         return ok({ creditSatang: baht(500), points: 0, asOf: START });
       },
       withdrawals: async () => ok([]),
+      depositBonuses: async () => ok({ offer: undefined, running: undefined }),
     };
     const standing = { level: "silver" } as Extract<Awaited<ReturnType<typeof session.level>>, { ok: true }>["value"];
     const session: Parameters<typeof judgedWithdrawalFacts>[0]["session"] = { level: async () => ok(standing) };

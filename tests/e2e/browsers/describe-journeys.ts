@@ -126,7 +126,9 @@ export function describeJourneys(parts: BrowserParts): void {
     await visitor.goTo(paths.wheel);
     await visitor.click("main button", "หมุน 1 ครั้ง");
     await visitor.until(() =>
-      /ได้รับ [^ ]|ครั้งนี้ไม่ได้รางวัล/.test((document.querySelector("main") || document.body).innerText),
+      /ได้รับ [^ ]|ครั้งนี้ไม่ได้รางวัล/.test(
+        (document.querySelector("main") || document.body).innerText.replace(/[\u200b\u2060]/g, ""),
+      ),
     );
     expect(await page.run(hasVisibleWheel)).toBe(true);
     await visitor.expectNoProblems();

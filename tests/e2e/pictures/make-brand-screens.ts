@@ -72,7 +72,7 @@ async function makePictures(browser: string, open: Open, target: string): Promis
     try {
       for (const [index, size] of SIZES.entries()) {
         await page.resize(size.width, size.height);
-        await startAgain(site, page);
+        await startAgain(site, page, id);
         for (const screen of screens) {
           if (screen.path.startsWith("/auth")) await signIn(site, page, id);
           await openBrandScreen(page, screen);
@@ -102,12 +102,20 @@ async function makePictures(browser: string, open: Open, target: string): Promis
   }
 }
 
-/** A new house, whose clock agrees with the browser's, and a visitor. */
-async function startAgain(site: Site, page: BrowserPage): Promise<void> {
+/** A new house, whose clock agrees with the browser's, and a visitor who chose the scheme of the brand's scene. */
+async function startAgain(site: Site, page: BrowserPage, brand: string): Promise<void> {
   await page.open(`${page.url}/favicon.svg`);
   await site.control("/clock", { set: new Date().toISOString() });
   await site.control("/reset");
-  await page.run(() => localStorage.clear());
+  const scheme = brand === "rimnam" ? "light" : "dark";
+  await page.run(
+    (key, settings) => {
+      localStorage.clear();
+      localStorage.setItem(key, settings);
+    },
+    `${brand}.device.settings`,
+    JSON.stringify({ scheme }),
+  );
 }
 
 async function signIn({ url }: Site, page: BrowserPage, brand: string): Promise<void> {

@@ -4,7 +4,7 @@ import { leaveSite } from "./leave-site.ts";
 import { NOON } from "./noon.ts";
 import { type OpenedPage, storedEntries } from "./open-page.ts";
 import { pageListeners } from "./page-listeners.ts";
-import { PHONE } from "./screen-sizes.ts";
+import { PHONE, type ScreenSize } from "./screen-sizes.ts";
 import type { Site } from "./start-site.ts";
 
 /** What outlasts the page's document, so the next journey would find it changed. */
@@ -25,6 +25,7 @@ export function lastingPage(opened: OpenedPage): LastingPage {
   const { context, page } = opened;
   // Before the methods are watched: this module uses the page itself.
   const { clock } = context;
+  const size = page.viewportSize() ?? PHONE;
   let needsNew = false;
   const removeListeners = watch(page, () => {
     needsNew = true;
@@ -39,7 +40,7 @@ export function lastingPage(opened: OpenedPage): LastingPage {
       if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
       if (!needsNew && context.pages().length === 1 && !page.isClosed()) {
         removeListeners();
-        const left = await leave(opened, site).catch(() => false);
+        const left = await leave(opened, site, size).catch(() => false);
         if (left) return true;
       }
       await context.close();
@@ -55,11 +56,11 @@ export function lastingPage(opened: OpenedPage): LastingPage {
 }
 
 /** Leaves the site and empties its storage. */
-async function leave({ context, page }: OpenedPage, { url }: Site): Promise<true> {
+async function leave({ context, page }: OpenedPage, { url }: Site, size: ScreenSize): Promise<true> {
   await leaveSite(page, url);
   await Promise.all([page.evaluate(forgetAll), context.clearCookies(), page.mouse.move(-1, -1)]);
-  const size = page.viewportSize();
-  if (size?.width !== PHONE.width || size.height !== PHONE.height) await page.setViewportSize(PHONE);
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { axeViolations } from "./axe-violations.ts";
 import { resize } from "./resize.ts";
 import { DESKTOP, PHONE } from "./screen-sizes.ts";
+import { smallTargets } from "./small-targets.ts";
 import { smallText } from "./small-text.ts";
 
 /** The rules that colours can break: the only ones that depend on the scheme. */
@@ -43,6 +44,9 @@ export async function currentProblems(page: Page): Promise<readonly string[]> {
   for (const picture of unsized) problems.push(`a picture without a size: ${picture}`);
   problems.push(...(await tooWide(page)));
   for (const text of await smallText(page)) problems.push(`small text, ${text}`);
+  if (page.viewportSize()?.width !== DESKTOP.width) {
+    for (const target of await smallTargets(page)) problems.push(`small target, ${target}`);
+  }
   return problems;
 }
 

@@ -4,6 +4,7 @@ import type { Session } from "../../../core/session/model.ts";
 import { deferred } from "./deferred.ts";
 import { type LastingPage, lastingPage } from "./lasting-page.ts";
 import { type OpenedPage, openWithSession } from "./open-page.ts";
+import type { ScreenSize } from "./screen-sizes.ts";
 import { type SiteSetup, setUpSite } from "./set-up-site.ts";
 import type { Site } from "./start-site.ts";
 
@@ -35,6 +36,8 @@ export interface Visit extends SiteSetup, OpenedPage {
 }
 
 interface VisitOptions {
+  /** A phone's by default. */
+  readonly size?: ScreenSize | undefined;
   /** Runs before the page of each journey opens. */
   readonly prepare?: (site: Site) => Promise<unknown>;
   /** Whose page it is; a visitor's by default. */
@@ -44,7 +47,7 @@ interface VisitOptions {
 }
 
 /** Registers the hooks; read the parts inside a test only. */
-export function setUpVisit({ prepare, signIn, open }: VisitOptions = {}): Visit {
+export function setUpVisit({ size, prepare, signIn, open }: VisitOptions = {}): Visit {
   const setup = setUpSite();
   let lasting: LastingPage | undefined;
   const counters: (() => unknown)[] = [];
@@ -62,7 +65,7 @@ export function setUpVisit({ prepare, signIn, open }: VisitOptions = {}): Visit 
     }
     const session = await signIn?.(setup.site);
     if (lasting) await lasting.begin(session);
-    else lasting = lastingPage(await openWithSession(session, setup));
+    else lasting = lastingPage(await openWithSession(session, setup, size));
   });
   afterEach(async ({ task }) => {
     for (const remove of counters.splice(0)) remove();

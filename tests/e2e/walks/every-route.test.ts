@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
 import { follow } from "../support/follow.ts";
+import { smallTargets } from "../support/small-targets.ts";
 import { OTHER_LOBBIES, ROUTE_ADDRESSES } from "./addresses.ts";
 import { checkNextScreen } from "./check-page.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
@@ -28,6 +29,19 @@ test("the check finds a call that failed", async () => {
   await page.route("**/api/auth/ranking**", (route) => route.fulfill({ status: 500, json: {} }));
   const problems = await checkNextScreen(page, `${walk.site.url}/auth/user/ranking`);
   expect(problems.join()).toMatch(/\/ranking\S*: 500/);
+});
+
+test("the check finds a control that is too small for a finger", async () => {
+  const page = await walk.pageOf("gold");
+  await page.goto(`${walk.site.url}/auth/settings/device`);
+  await page.getByRole("switch").first().waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.locator("main").evaluate((main) => {
+    const button = document.createElement("button");
+    button.style.cssText = "width: 90px; height: 43px; min-height: 0";
+    main.append(button);
+  });
+  expect((await smallTargets(page)).join()).toMatch(/^90 x 43: button/);
 });
 
 describe.each([

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { paths } from "../../../web/app/paths.ts";
 import { slowDown } from "../support/slow-line.ts";
-import { ROUTE_ADDRESSES } from "./addresses.ts";
+import { type Address, ROUTE_ADDRESSES } from "./addresses.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
 import { FIRST_ROUTES, SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
 
 const walk = setUpWalk();
 
-const CASES = ROUTE_ADDRESSES.flatMap((address) =>
+/** The whole lobby has rows that a category has not. */
+const WHOLE_LOBBY: Address = { path: paths.allGames, guard: "member" };
+
+const CASES = [...ROUTE_ADDRESSES, WHOLE_LOBBY].flatMap((address) =>
   (["phone", "desktop"] as const).flatMap((size) =>
     [false, true]
       .filter((slow) => !slow || size === "phone" || FIRST_ROUTES.has(address.path))

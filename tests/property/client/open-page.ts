@@ -1,6 +1,7 @@
 import { createIntentStorage } from "../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../../adapters/browser/storage/session-storage.ts";
+import { createWithheldPrizes } from "../../../adapters/browser/storage/withheld-prizes.ts";
 import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
 import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import type { House } from "../../../adapters/house/house.ts";
@@ -72,6 +73,7 @@ export function openPage({ house, line, clock, after: timer, storage, locks, new
     const rewards = overLine(line, linePage, (identity) => createMemoryRewardsPort(house, identity), id);
     const intents = createIntentStorage({ storage: values, page, clock, prefix: "sanam" }, id);
     const dependencies = {
+      withheld: createWithheldPrizes({ storage: values, page, clock, prefix: "sanam" }, id),
       intents,
       tabLock: createTabLock(pageLocks, after, "sanam", id),
       clock,

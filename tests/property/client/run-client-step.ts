@@ -105,7 +105,7 @@ function press(run: ClientRun, stores: MemberPage, step: Press): void {
   const start = startOf(run, stores, step);
   switch (step.type) {
     case "deposit":
-      return start(deposit.request, requestDeposit, "deposit-requested", step.amount);
+      return start(deposit.request, requestDeposit, "deposit-requested", { amount: step.amount });
     case "withdraw":
       return start(withdrawal.request, requestWithdrawal, "withdrawal-requested", step.amount);
     case "confirm":

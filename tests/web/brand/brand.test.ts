@@ -27,7 +27,7 @@ test("accepts the four brands that we ship, which share no choice of their look 
 
 test("has two shipped brands that differ in every choice", () => {
   const [one, other] = ["sanam", "rimnam"].map(read) as [Record<string, unknown>, Record<string, unknown>];
-  const choices = ["themeColor", "scheme", "sessionEndsOn", "refundTable", "platinumBasis", "sendIdempotencyKey"];
+  const choices = ["themeColor", "sessionEndsOn", "refundTable", "platinumBasis", "sendIdempotencyKey"];
   for (const field of [...choices, "bottomBarShortcut", "publicLayout", "contactChatId"]) {
     expect(one[field], field).not.toBe(other[field]);
   }
@@ -79,6 +79,7 @@ test.each([
   [{ help: { ...brand.help, link: "/" } }, "help.link: is no field of a brand"],
   [{ help: "1323" }, "help: must be an object with a label and a url"],
   [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand; did you mean themeColor?"],
+  [{ terms: { version: "1", from: "2026-02-30" } }, "terms.from: must be a day like 2026-11-01"],
   [{ contactChatId: "a b" }, "contactChatId: must be a LINE id like @sanam, not an address"],
 ])("refuses %o with a sentence that names the field", (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
@@ -106,7 +107,7 @@ test("asks for one JSON object", () => {
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
   const optional = ["$schema", "look", "logo", "background", "pictures"];
-  optional.push("contactChatId", "licence", "terms", "privacy", "texts", "sounds");
+  optional.push("contactChatId", "licence", "company", "terms", "privacy", "texts", "sounds");
   const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));

@@ -5,6 +5,7 @@ const FIELDS = ["field-1", "field-2", "field-3"] as const;
 
 /** Each colour, the colours that it may appear on, and the contrast that it must have with them. */
 export const PAIRS: readonly (readonly [front: keyof Palette, grounds: readonly (keyof Palette)[], ratio: number])[] = [
+  ["skeleton", ["ink-0", "ink-1"], 1.4],
   ["text", [...SURFACES, "brand-wash"], 7],
   ["muted", SURFACES, TEXT_CONTRAST],
   ["faint", SURFACES, TEXT_CONTRAST],
@@ -19,10 +20,12 @@ export const PAIRS: readonly (readonly [front: keyof Palette, grounds: readonly 
   ["edge", ["ink-0", "ink-1", "ink-2", "input"], CONTROL_CONTRAST],
   ["field-text", [...FIELDS, "field-control"], 7],
   ["field-muted", FIELDS, TEXT_CONTRAST],
+  ["field-gold", FIELDS, TEXT_CONTRAST],
   ["field-brand", FIELDS, CONTROL_CONTRAST],
   ["field-brand-hover", FIELDS, CONTROL_CONTRAST],
   ["field-brand-ink", ["field-brand", "field-brand-hover"], TEXT_CONTRAST],
   ["gold", [...SURFACES, "gold-wash"], TEXT_CONTRAST],
+  ["gold-mark", SURFACES, CONTROL_CONTRAST],
   ["bad", [...SURFACES, "bad-wash"], TEXT_CONTRAST],
   ["info", [...SURFACES, "info-wash"], TEXT_CONTRAST],
   ["bad-fill", SURFACES, CONTROL_CONTRAST],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { schemeColors } from "../../../web/brand/look/look-colors.ts";
 import { DEFAULT_LOOK, type Look } from "../../../web/brand/look/look-fields.ts";
 import { contrast, fromHex } from "../../../web/brand/oklch.ts";
 import { type PaletteScheme, palette } from "../../../web/brand/palette.ts";
@@ -19,10 +20,10 @@ const aGround = (): fc.Arbitrary<Ground> =>
 
 /** Every pair that has too little contrast, in words. */
 function lowContrasts(theme: string, scheme: PaletteScheme, look: Ground = DEFAULT_LOOK): readonly string[] {
-  const colors = palette(theme, scheme, look);
+  const colors = schemeColors({ themeColor: theme, look: { ...DEFAULT_LOOK, ...look } }, scheme);
   return PAIRS.flatMap(([front, grounds, ratio]) =>
     grounds.flatMap((ground) => {
-      const found = contrast(colors[front], colors[ground]);
+      const found = contrast(colors[front] ?? "", colors[ground] ?? "");
       return found >= ratio
         ? []
         : [`${theme} ${scheme} ${JSON.stringify(look)}: ${front} on ${ground}: ${found.toFixed(2)}`];

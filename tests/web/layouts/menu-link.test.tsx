@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "../../../web/app/paths.ts";
+import { brand } from "../../../web/brand/active-brand.ts";
 import { accountMenu, memberMenu } from "../../../web/layouts/member/member-entries.ts";
 import { gameMenu } from "../../../web/layouts/menu-entries.ts";
 import { MenuLink } from "../../../web/layouts/menu-sheet.tsx";
@@ -34,7 +35,8 @@ test.each([
   expect(currentAt(path)).toEqual([key]);
 });
 
-test("the top menu has the entries of the specification, and only the brand opens casino, slot and sport", () => {
+test("the top menu has the entries of the specification; casino, slot and sport are open unless the brand closes them", () => {
+  expect(brand.openMenuEntries).toEqual(["casino", "slot", "sport"]);
   expect(memberMenu.map(({ key }) => key).sort()).toEqual(["contact", "dashboard", "deposit", "media", "withdraw"]);
   expect(gameMenu([]).map(({ key, open }) => [key, open])).toEqual([
     ["casino", false],

@@ -55,10 +55,17 @@ export function gamesDependenciesOn(games: readonly Game[] = []) {
         `slots ${type}`,
         games.filter(({ slotType }) => slotType === type),
       ),
+    publicGames: () => answer("public games", games),
     open: (gameId) =>
       answer<GameLaunch>(`open ${gameId}`, { launchId: "l-1", gameId, url: `/play/${gameId}`, expiresAt: undefined }),
     cashOut: (gameId) => answer<GameReturn>(`cash-out ${gameId}`, returned(120)),
     transferToBank: () => answer<GameReturn>("transfer", returned(5)),
+    savedGames: () => answer("saved", { favourites: [], recent: [] }),
+    saveFavourites: ({ add, remove }) =>
+      answer(`save +${add.join()} -${remove.join()}`, {
+        favourites: add.flatMap((id) => games.find((game) => game.id === id) ?? []),
+        recent: [],
+      }),
     winLoss: (range) => answer(`win-loss ${range.from} ${range.to}`, NO_PLAY),
   };
   return { ...dependenciesOn(), port, asked };

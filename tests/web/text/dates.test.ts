@@ -59,7 +59,14 @@ function expectedTexts(moment: Instant): string {
 function writtenTexts(moment: Instant): string {
   const day = formatDay(bangkokDateOf(moment));
   const date = formatShortDate(moment);
-  return [date, day, formatTime(moment), formatExactTime(moment), formatMoment(moment), thaiMoment(moment)].join("\n");
+  return [
+    date,
+    day,
+    formatTime(moment),
+    formatExactTime(moment),
+    formatMoment(moment),
+    thaiMoment(moment).replace("\u00a0", " "),
+  ].join("\n");
 }
 
 /** Compares before it expects, because a hundred thousand expectations take seconds. */

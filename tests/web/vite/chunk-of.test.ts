@@ -10,16 +10,18 @@ const history = "/x/web/screens/history/history-screen.tsx";
 const standings = "/x/web/screens/embedded/standings-screen.tsx";
 const liveScore = "/x/web/screens/embedded/live-score-screen.tsx";
 const movie = "/x/web/screens/embedded/movie-screen.tsx";
-const sections = "/x/web/screens/landing/landing-sections.tsx";
 const memberParts = "/x/web/compose/member.ts";
 const routes = "/x/web/routes.tsx";
+const entry = "/x/web/main.tsx";
 
 /** Module → its static importers. Screens and the members' parts are imported lazily. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   "/x/web/ui/button.tsx": [landing, wheel],
   "/x/web/ui/frame.tsx": ["/x/web/ui/button.tsx"],
   "/x/web/ui/card.tsx": [dashboard, wheel],
-  "/x/web/ui/table.tsx": [sections, wheel, history],
+  "/x/web/ui/toast.tsx": [entry, dashboard],
+  "/x/web/ui/week.module.css": [dashboard],
+  "/x/web/ui/spokes.module.css": [wheel],
   "/x/core/rules/cap.ts": [memberParts, history],
   "/x/web/ui/chart.tsx": [wheel, history],
   "/x/web/ui/list.tsx": [wheel, history, "/x/web/screens/withdraw/withdraw-screen.tsx"],
@@ -36,7 +38,6 @@ const LAZY = new Set([
   liveScore,
   movie,
   memberParts,
-  sections,
   "/x/web/screens/withdraw/withdraw-screen.tsx",
 ]);
 
@@ -44,15 +45,18 @@ const chunk = (id: string) =>
   chunkOf(id, (module) => ({
     importers: IMPORTERS[module] ?? [],
     dynamicImporters: LAZY.has(module) ? [routes] : [],
+    isEntry: module === entry,
   }));
 
-test("puts a module that a first page shares into front, also when another module imports it", () => {
-  expect(chunk("/x/web/ui/button.tsx")).toBe("front");
-  expect(chunk("/x/web/ui/frame.tsx")).toBe("front");
+test("puts a module that the entry imports, or a first page shares, into base", () => {
+  expect(chunk("/x/web/ui/toast.tsx")).toBe("base");
+  expect(chunk("/x/web/ui/button.tsx")).toBe("base");
+  expect(chunk("/x/web/ui/frame.tsx")).toBe("base");
 });
 
-test("puts a module that the rest of the landing page shares into sections", () => {
-  expect(chunk("/x/web/ui/table.tsx")).toBe("sections");
+test("puts the styles of what every member loads into the kit, so that a dashboard has one style sheet", () => {
+  expect(chunk("/x/web/ui/week.module.css")).toBe("kit");
+  expect(chunk("/x/web/ui/spokes.module.css")).toBeNull();
 });
 
 test("puts a module of three parts, or of two when every member loads one of them, into the kit", () => {
@@ -85,5 +89,6 @@ test("recognises the members' parts by their paths, which exist", () => {
     "layouts/game-stage/game-stage.tsx",
     "layouts/member/member-aside.tsx",
     "layouts/member/member-status.tsx",
+    "screens/dashboard/dashboard-screen.tsx",
   ]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { screenRoutes } from "../../../web/app/routes.tsx";
 import { earlyFilesOf } from "../../../web/vite/early-files.ts";
 
-const SCREENS = ["dashboard/dashboard", "deposit/deposit", "deposit-slip/deposit-slip", "withdraw/withdraw"];
+const SCREENS = ["deposit/deposit", "deposit-slip/deposit-slip", "withdraw/withdraw"];
 
 function chunk(fileName: string, imports: readonly string[], css: readonly string[] = [], module = `/x/${fileName}`) {
   const viteMetadata = { importedCss: new Set(css) };

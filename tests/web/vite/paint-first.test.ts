@@ -24,28 +24,17 @@ function transform(): string {
   return handler(HTML, { bundle: Object.fromEntries(FILES.map((name) => [name, {}])) });
 }
 
-test("puts area.js, the first frame's style sheets, the two Thai fonts and the card before the modules, other styles last", () => {
+test("requests what the first frame needs, the other styles, and the libraries before the other modules", () => {
   expect([...transform().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     "/area.js",
     "/assets/frame-3.css",
     "%css%",
     "/assets/anuphan-thai-400-normal-a.woff2",
     "/assets/anuphan-thai-600-normal-b.woff2",
+    "/assets/index-4.css",
     "/assets/libraries-2.js",
     "/assets/index-1.js",
     "/assets/index-4.css",
   ]);
-  expect(transform()).toMatch(/anuphan-thai-600.*\n\s*%card%\n\s*<link rel="modulepreload"/);
-});
-
-test("gives the modules a low priority, but not the script that chooses the skeleton", () => {
-  expect(transform()).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
-  expect(transform()).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin');
-  expect(transform()).toContain('<script src="/area.js"></script>');
-});
-
-test("requests the libraries before the other scripts", () => {
-  const html = transform();
-  expect(html.indexOf("libraries-2.js")).toBeLessThan(html.indexOf("index-1.js"));
-  expect(html.match(/libraries-2/g)).toHaveLength(1);
+  expect(transform()).toMatch(/rel="preload" as="style" crossorigin href="\/assets\/index-4.css"/);
 });

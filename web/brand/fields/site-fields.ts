@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { hostSource } from "../../../contracts/delivery/page-origins.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { FEATURES, type Feature } from "../../../core/site/model.ts";
 import { hostnameField, httpsAddress, isHttpsAddress } from "./addresses.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -62,9 +63,29 @@ export const licence = v.optional(
   fieldsOf({ name: filled, number: v.optional(filled), url: optionalAddress }, "must be an object with a name"),
 );
 
-/** A document that new members accept: its version, and where it is if the built-in page is not used. */
+/** The company that offers the site, on the built-in documents. */
+export const company = v.optional(filled);
+
+const day = "must be a day like 2026-11-01";
+
+/**
+ * A document that new members accept: its version, the day from which it counts, and where it is if the built-in page is
+ * not used.
+ */
 export const legalDocument = v.optional(
-  fieldsOf({ version: filled, url: optionalAddress }, "must be an object with a version"),
+  fieldsOf(
+    {
+      version: filled,
+      from: v.optional(
+        v.pipe(
+          v.string(day),
+          v.check((value) => parseBangkokDate(value) !== undefined, day),
+        ),
+      ),
+      url: optionalAddress,
+    },
+    "must be an object with a version",
+  ),
 );
 
 /** The address under which the site is public, for links and pictures that are shared. */

@@ -4,7 +4,7 @@ import { hostSources, type PageOrigins } from "../../../contracts/delivery/page-
 import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import type { Brand } from "../brand.ts";
 import { brandCss } from "../brand-css.ts";
-import { brandPage, servedPalette, servedTexts } from "./brand-page.ts";
+import { brandPage, servedPalette, servedTexts, withCard } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
 import { pagesOf, shareFile } from "./share-file-of.ts";
@@ -25,7 +25,7 @@ export interface BrandSources {
 export function brandFiles(brand: Brand, template: string, sources: BrandSources): BuiltFiles {
   const { drawPng, sharePicture, pictures = [] } = sources;
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
-  const css = brandCss(brand);
+  const css = withCard(brandCss(brand), brand, sources.pictures);
   const share = shareFile(brand, sharePicture && `/${folder}/share.png`);
   const page = brandPage(template, brand, css);
   const files: readonly (readonly [string, string | Uint8Array])[] = [

@@ -12,7 +12,6 @@ export function brandPage(template: string, brand: Brand, css: string): string {
   const address = `/${BRANDS_FOLDER}/${brand.id}/brand.css`;
   return fillPage(template, {
     ...headValues(brand, [brand], address, css),
-    card: cardRequest(brand),
     ...Object.fromEntries(texts),
   });
 }
@@ -27,7 +26,6 @@ export function sharedPage(
   const texts = Object.entries(servedTexts(brands[0])).map(([key, text]) => [key, escapeHtml(text)]);
   return fillPage(template, {
     ...headValues(brands[0], brands, address, css),
-    card: "",
     ...Object.fromEntries(texts),
     ...FIRST_FRAME_PLACES,
   });
@@ -37,7 +35,7 @@ export function sharedPage(
 function headValues(brand: Brand, brands: readonly Brand[], address: string, css: string) {
   return {
     id: brand.id,
-    scheme: brand.scheme,
+    scheme: servedScheme(brand),
     title: escapeHtml(brand.name),
     color: servedPalette(brand)["ink-0"],
     css: `${address}?v=${createHash("sha256").update(css).digest("base64url").slice(0, 10)}`,
@@ -46,12 +44,23 @@ function headValues(brand: Brand, brands: readonly Brand[], address: string, css
   };
 }
 
-/** The style sheet names the picture, so without this a phone would request it one answer later. */
-function cardRequest({ id, look }: Brand): string {
+/** A larger picture would delay the first frame of every page. */
+const MOST_CARD_BYTES = 20_000;
+
+/**
+ * A brand's style sheet with the drawing of its card in it: it is the largest part of the first frame, and a file of its
+ * own would take one of a browser's six connections from the scripts.
+ */
+export function withCard(
+  css: string,
+  { id, look }: Brand,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): string {
   const card = look?.card;
-  return card
-    ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(pictureAddress(id, card))}">`
-    : "";
+  const drawing = card?.endsWith(".svg") ? pictures.get(card) : undefined;
+  if (card === undefined || drawing === undefined || drawing.length > MOST_CARD_BYTES) return css;
+  const data = encodeURIComponent(new TextDecoder().decode(drawing)).replace(/%20/g, " ");
+  return css.replace(pictureAddress(id, card), () => `data:image/svg+xml,${data}`);
 }
 
 /** Fills the `%places%` of the page, each with its quotes where it is JSON; throws on one that has no value. */
@@ -84,7 +93,8 @@ function pageData(brand: Brand) {
     background: _________,
     ...rest
   } = brand;
-  return { ...rest, pageColor: servedPalette(brand)["ink-0"] };
+  const pageColor = (scheme: "dark" | "light") => palette(brand.themeColor, scheme, brand.look)["ink-0"];
+  return { ...rest, pageColors: { dark: pageColor("dark"), light: pageColor("light") } };
 }
 
 /** JSON inside a script element: no `</script>` and no comment can begin in it. */
@@ -114,9 +124,16 @@ function cssText(text: string): string {
   return `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }
 
+type BrandColors = Pick<Brand, "themeColor" | "scheme" | "look">;
+
+/** The scheme of a page before its first script, and of files that know no device. */
+function servedScheme({ scheme }: BrandColors): "dark" | "light" {
+  return scheme === "light" ? "light" : "dark";
+}
+
 /** The colours for files that no style sheet reaches. A brand that follows the device has those of the dark scheme. */
-export function servedPalette({ themeColor, scheme, look }: Pick<Brand, "themeColor" | "scheme" | "look">): Palette {
-  return palette(themeColor, scheme === "light" ? "light" : "dark", look);
+export function servedPalette(brand: BrandColors): Palette {
+  return palette(brand.themeColor, servedScheme(brand), brand.look);
 }
 
 /** The texts of the page before its script runs, by their places in index.html. */

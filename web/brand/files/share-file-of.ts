@@ -11,6 +11,7 @@ export function shareFile(brand: Brand, picture: string | undefined): ShareFile 
   return {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
+    platinumBasis: brand.platinumBasis,
     missing: missingForMoney(brand),
     ...(picture && { picture }),
     pages: [home, ...others.filter(({ path }) => pages.some((page) => page.replace(":afCode", "{code}") === path))],

@@ -4,34 +4,45 @@ import type { Look } from "./look-fields.ts";
 
 /** The colours of a look that decorate, made of a scheme's palette: glows, fine lines, shades over pictures, patterns. */
 function lookColors(colors: Palette, look: Look): Readonly<Record<string, string>> {
-  const brand = fromHex(colors["field-brand"]);
-  const hasWhiteInk = colors["field-brand-ink"] === "#ffffff";
   // The lightest of a light hero: the art stays clear. Dark letters have more contrast on it than on the others.
-  const field = look.hero === "light" ? colors["field-1"] : colors["field-3"];
+  const field = fromHex(colors["field-1"]).l > 0.6 ? colors["field-1"] : colors["field-3"];
   const pageLine = look.pattern === "scales" ? colors.hairline : undefined;
   return {
-    "brand-glow": `${colors.brand}3d`,
-    "brand-edge": toHex({ ...brand, l: brand.l * 0.66 }),
-    "brand-light": toHex({ ...brand, l: Math.min(0.97, brand.l + 0.08), c: brand.c * 0.7 }),
-    "brand-cut": `${colors["brand-ink"]}59`,
-    "shade-glow": shadeOf(look, colors),
+    ...raised("", colors.brand, colors["brand-ink"]),
+    ...raised("field-", colors["field-brand"], colors["field-brand-ink"]),
+    "shade-glow": shadeOf(colors),
     "hairline-half": `${colors.hairline}8c`,
     "hairline-faint": `${colors.hairline}4d`,
-    // Moves the fill away from the letters on it.
-    sheen: hasWhiteInk
-      ? "linear-gradient(#00000000, #00000038)"
-      : "linear-gradient(#ffffff8c, #ffffff1f 52%, #ffffff00)",
     "card-shade": `linear-gradient(to right, ${field}f2, ${field}d9 52%, ${field}8c 76%, ${field}1a)`,
-    "hero-shade": `linear-gradient(to right, ${field}eb, ${field}b3 40%, ${field}00 76%)`,
+    "hero-shade": `linear-gradient(to right, ${field}f2, ${field}d9 44%, ${field}40 62%, ${field}00 78%)`,
+    /** Over the mark of a picture that is missing. */
+    "field-veil": `${colors["field-2"]}99`,
     "card-pattern": patternImage(look.pattern, `${colors.pitch}6b`),
     "page-pattern": pageLine === undefined ? "none" : patternImage("scales", `${pageLine}26`),
   };
 }
 
-function shadeOf(look: Look, colors: Palette): string {
-  if (look.hero !== "light") return "#00000059";
+/** What raises a button from the page or from the hero: its glow, edge and light, and a sheen. */
+function raised(place: "" | "field-", fill: string, ink: string): Readonly<Record<string, string>> {
+  const brand = fromHex(fill);
+  return {
+    [`${place}brand-glow`]: `${fill}3d`,
+    [`${place}brand-edge`]: toHex({ ...brand, l: brand.l * 0.66 }),
+    [`${place}brand-light`]: toHex({ ...brand, l: Math.min(0.97, brand.l + 0.08), c: brand.c * 0.7 }),
+    [`${place}brand-cut`]: `${ink}59`,
+    // Moves the fill away from the letters on it.
+    [`${place}sheen`]:
+      ink === "#ffffff"
+        ? "linear-gradient(#00000000, #00000038)"
+        : "linear-gradient(#ffffff8c, #ffffff1f 52%, #ffffff00)",
+  };
+}
+
+/** Black would look like dirt on a light page. */
+function shadeOf(colors: Palette): string {
+  if (fromHex(colors["ink-0"]).l < 0.6) return "#00000059";
   const strong = fromHex(colors["brand-strong"]);
-  return `${toHex({ ...strong, l: 0.42, c: Math.min(strong.c, 0.08) })}24`;
+  return `${toHex({ ...strong, l: 0.42, c: Math.min(strong.c, 0.08) })}29`;
 }
 
 /** What the look of a brand is computed from. */
@@ -97,12 +108,10 @@ export function schemeColors(
   { themeColor, look }: Omit<BrandLook, "id">,
   scheme: PaletteScheme,
 ): Readonly<Record<string, string>> {
-  // On paper the ground's colour is the stronger one: gold would be pale there.
-  const onPaper = scheme === "paper" && look.groundColor !== undefined;
-  const colors = onPaper
-    ? palette(look.groundColor ?? themeColor, scheme, { ...look, groundColor: themeColor })
-    : palette(themeColor, scheme, look);
-  const paper = scheme === "light" ? colors : paperOf({ themeColor, look });
+  const own = palette(themeColor, scheme, look);
+  const colors =
+    scheme === "dark" || look.groundColor === undefined ? own : { ...swapped(themeColor, look, scheme), ...field(own) };
+  const paper = scheme === "light" ? colors : swapped(themeColor, look, "paper");
   return {
     ...colors,
     ...lookColors(colors, look),
@@ -112,6 +121,12 @@ export function schemeColors(
   };
 }
 
-function paperOf({ themeColor, look }: Omit<BrandLook, "id">) {
-  return palette(look.groundColor ?? themeColor, "paper", { ...look, groundColor: themeColor });
+/** On light surfaces the ground's colour is the stronger one: gold would be pale there, and dull with enough contrast. */
+function swapped(themeColor: string, look: Look, scheme: PaletteScheme): Palette {
+  return palette(look.groundColor ?? themeColor, scheme, { ...look, groundColor: themeColor });
+}
+
+/** The hero keeps its own colours in every scheme. */
+function field(colors: Palette) {
+  return Object.fromEntries(Object.entries(colors).filter(([name]) => name === "pitch" || name.startsWith("field-")));
 }

@@ -29,7 +29,7 @@ const PATTERNS = ["none", "pitch", "lattice", "ripples", "scales"] as const;
 const GROUNDS = ["ink", "tinted", "deep"] as const;
 /** `tonal` cards belong to the page's scheme, `paper` cards are light on a dark page. */
 const CARDS = ["tonal", "paper"] as const;
-/** The hero and the balance card: dark with light letters, or light with dark ones. */
+/** The hero and the balance card: dark with light letters, or, in the light scheme, light with dark ones. */
 const HEROES = ["dark", "light"] as const;
 /** The raised button of the bottom bar. */
 const CENTRES = ["diamond", "star", "circle", "coin"] as const;

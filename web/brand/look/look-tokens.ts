@@ -15,7 +15,7 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
   glow: shadows("none", "0 14px 40px var(--brand-glow)", "var(--line)"),
   soft: {
     ...shadows("0 8px 24px var(--shade-glow)", "0 14px 34px var(--shade-glow)", "transparent"),
-    "button-shadow": "0 8px 18px var(--brand-glow)",
+    ...button("0 8px 18px var(--brand-glow)"),
     "bar-shadow": "0 -8px 28px var(--shade-glow)",
   },
   engraved: {
@@ -24,8 +24,7 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
       "inset 0 0 0 5px var(--field-3), inset 0 0 0 6px var(--hairline), 0 18px 40px var(--shade-glow)",
       "var(--hairline-half)",
     ),
-    "button-sheen": "var(--sheen)",
-    "button-shadow": "inset 0 0 0 3px var(--brand), inset 0 0 0 4px var(--brand-cut)",
+    ...button("inset 0 0 0 3px var(--brand), inset 0 0 0 4px var(--brand-cut)", "var(--sheen)"),
   },
   lacquer: {
     ...shadows(
@@ -33,7 +32,7 @@ const SHADOWS: Record<Look["shadows"], Tokens> = {
       "0 6px 0 var(--shade-glow), 0 12px 26px var(--shade-glow)",
       "var(--hairline-half)",
     ),
-    "button-shadow": "0 4px 0 var(--brand-edge), 0 8px 14px var(--shade-glow)",
+    ...button("0 4px 0 var(--brand-edge), 0 8px 14px var(--shade-glow)"),
     "bar-shadow": "0 -6px 22px var(--shade-glow)",
   },
 };
@@ -48,6 +47,8 @@ const BELOW: Tokens = {
   "tile-text": "var(--text)",
   "tile-detail": "var(--muted)",
   "tile-text-shadow": "none",
+  "tile-pad": "11px",
+  "tile-foot": "9px",
 };
 
 const TILES: Record<Look["tiles"], Tokens> = {
@@ -56,6 +57,7 @@ const TILES: Record<Look["tiles"], Tokens> = {
     ...BELOW,
     "tile-inset": "6px",
     "tile-line": "var(--card-line)",
+    "tile-edge": "var(--card-line)",
     "tile-radius": "calc(var(--r-l) - 6px)",
     "tile-shadow": "var(--card-shadow)",
   },
@@ -64,6 +66,7 @@ const TILES: Record<Look["tiles"], Tokens> = {
     "tile-inset": "9px",
     "tile-side": "16%",
     "tile-line": "var(--hairline-half)",
+    "tile-edge": "var(--hairline-half)",
     "tile-radius": "120px 120px 2px 2px",
     "tile-ring": "0 0 0 1px var(--hairline), 0 0 0 4px var(--ink-1), 0 0 0 5px var(--hairline-half)",
     "tile-align": "center",
@@ -78,6 +81,8 @@ const TILES: Record<Look["tiles"], Tokens> = {
     "tile-text": "var(--paper-card-ink)",
     "tile-detail": "var(--paper-card-muted)",
     "tile-line": "var(--gold-fill)",
+    "tile-edge": "var(--gold-fill)",
+    "tile-gold": "var(--paper-card-ink)",
     "tile-radius": "calc(var(--r-l) - 4px)",
     "tile-shadow": "var(--card-shadow)",
     "r-day": "50%",
@@ -108,7 +113,7 @@ const CENTRES: Record<Look["centre"], Tokens> = {
 
 /** The mark on the end of a progress bar. */
 const MARKERS: Record<Look["centre"], Tokens> = {
-  diamond: marker("50%", "0deg", "radial-gradient(circle, var(--ink-0) 30%, var(--on-picture) 34%)"),
+  diamond: marker("50%", "0deg", "radial-gradient(circle, var(--gold-ink) 30%, var(--on-picture) 34%)"),
   star: marker("1px", "45deg", "var(--gold-fill-2)"),
   circle: marker("0 50% 50% 50%", "45deg", "var(--brand)"),
   coin: marker(
@@ -151,8 +156,17 @@ function shadows(card: string, hero: string, line: string): Tokens {
     "card-shadow": card,
     "hero-shadow": hero,
     "card-line": line,
-    "button-sheen": "none",
-    "button-shadow": "none",
+    ...button("none"),
+  };
+}
+
+/** A strong button on the page, and the same one in the colours of the hero. */
+function button(shadow: string, sheen = "none"): Tokens {
+  return {
+    "button-sheen": sheen,
+    "button-shadow": shadow,
+    "field-button-sheen": sheen.replace("--sheen", "--field-sheen"),
+    "field-button-shadow": shadow.replace(/--brand/g, "--field-brand"),
   };
 }
 

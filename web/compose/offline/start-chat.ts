@@ -3,6 +3,7 @@ import { createChatWidget } from "../../../adapters/browser/chat-widget.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import type { LogoutStore } from "../../stores/session/logout-store.ts";
 import type { SessionStore } from "../../stores/session/session-store.ts";
+import { loadFitsTest } from "../site-client.ts";
 import { untilIdle } from "./fetch-ahead.ts";
 
 interface WatchedStores {
@@ -15,6 +16,7 @@ export async function startChat(page: Window, scriptUrl: string, { session, logo
   const current = () => (logout.phase === "leaving" ? undefined : session.currentUser);
   await when(() => current() !== undefined);
   await untilIdle(page);
+  await loadFitsTest();
   const widget = createChatWidget(page, scriptUrl);
   reaction(
     current,

@@ -2,6 +2,7 @@ import { BalanceCard } from "../../ui/cards/balance-card.tsx";
 import { BrandCard, HeroCard } from "../../ui/cards/hero-card.tsx";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
+import { CreditCount, MoneyMoment } from "../../ui/cards/money-moment.tsx";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
@@ -30,6 +31,12 @@ const actions = {
   texts: { panel: panelTexts, loading: "กำลังโหลด" },
 };
 const period = { title: "ช่วงค่ำ", rate: "10%", time: "20:00–22:59 น.", extra: "ฝากเลขท้าย .99", running: undefined };
+
+const creditSum = [
+  { key: "before", text: "฿100.00", tone: "before" },
+  { key: "in", text: "+ ฿50.00", tone: "money" },
+  { key: "bonus", text: "+ ฿5.00 โบนัส", tone: "bonus" },
+] as const;
 
 export function CardSamples() {
   return (
@@ -80,6 +87,12 @@ export function CardSamples() {
       </Item>
       <Item>
         <RequestCard heading="ถอนเงิน" amount="฿2,000.00" id="W-1" steps={steps} stateLabels={stepLabels} />
+        <MoneyMoment heading="เงินเข้าแล้ว" amount="฿500.00" detail="ใช้เวลา 1 นาที" takesFocus={false}>
+          <CreditCount label="เครดิตของคุณตอนนี้" from={100} to={150} format={String} sum={creditSum} />
+        </MoneyMoment>
+        <MoneyMoment heading="โอนแล้ว" amount="฿5,000.00" detail="ใช้เวลา 1 นาที" tone="out" takesFocus={false}>
+          {null}
+        </MoneyMoment>
         <RequestCard heading="ถอนไม่สำเร็จ" amount="฿900.00" id="W-2" steps={failedSteps} stateLabels={stepLabels} />
       </Item>
       <Item>

@@ -1,7 +1,8 @@
-import { BankBadge } from "../../ui/data/bank-badge.tsx";
+import { BANKS } from "../../../core/wallet/banks.ts";
+import { BankBadge, BankName } from "../../ui/data/bank-badge.tsx";
 import { FigureStrip } from "../../ui/data/figure-strip.tsx";
 import { DescriptionList, KeyFigure, ProgressBar } from "../../ui/data/figures.tsx";
-import { Chip, Money } from "../../ui/data/inline.tsx";
+import { Chip, LineWithIds, Money } from "../../ui/data/inline.tsx";
 import { MonthCalendar } from "../../ui/data/month-calendar.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Table } from "../../ui/data/table.tsx";
@@ -40,7 +41,10 @@ export function DataSamples() {
               สถานะ
             </Chip>
           ))}
-          <BankBadge code="014" abbreviation="SCB" />
+          {BANKS.map(({ code, thaiName }) => (
+            <BankName key={code} bank={code} name={thaiName} />
+          ))}
+          <BankBadge bank={undefined} name="ธนาคารเอไอ" />
           <TimeAgo relative="2 นาทีที่แล้ว" exact="12:03 น." iso="2026-11-20T05:03:00Z" />
         </Card>
       </Item>
@@ -49,6 +53,9 @@ export function DataSamples() {
         <Money text="฿24,850.75" size="l" />
         <p>
           <Money text="฿500.00" tone="plus" /> <Money text="-฿120.00" tone="minus" />
+        </p>
+        <p>
+          <LineWithIds>ถอนเงิน ฿500.00 เลขที่ W-691120-K6A780DG คืนเครดิตแล้ว</LineWithIds>
         </p>
         <KeyFigure value="฿212,000.00" detail="จากวงเงิน ฿300,000.00" />
         <DescriptionList items={[{ term: "ธนาคาร", value: "กสิกรไทย" }]} />

@@ -3,9 +3,11 @@ import { FailedState, StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { PartFailuresProvider } from "../../ui/feedback/part-failures.tsx";
 import { EmptyState, NotAvailable, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";
+import { TilesSkeleton } from "../../ui/feedback/tiles-skeleton.tsx";
 import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
 import { Item, nothing, outcomeTexts, panelTexts, Samples } from "../samples.tsx";
 
@@ -43,6 +45,16 @@ export function FeedbackSamples() {
         <EmptyState icon="gift" title="ยังไม่มีรายการ" text="รายการจะอยู่ที่นี่" />
         <FailedState title="โหลดไม่สำเร็จ" text="ลองอีกครั้ง" retryLabel="ลองใหม่" onRetry={nothing} />
         <NotAvailable title="ยังไม่เปิดให้บริการ" />
+        <PartFailuresProvider>
+          <ResourcePanel
+            state={{ status: "pending", last: undefined, problem: { message: "อินเทอร์เน็ตหลุด" } }}
+            skeleton={null}
+            texts={panelTexts}
+            onRetry={nothing}
+          >
+            {() => null}
+          </ResourcePanel>
+        </PartFailuresProvider>
       </Item>
       <Item>
         <StatePanel icon="home" tone="good" title="เสร็จแล้ว" text="เงินเข้าแล้ว" />
@@ -62,6 +74,7 @@ export function FeedbackSamples() {
         <Skeleton shape="card" height={90} label="กำลังโหลด" />
         <Skeleton shape="text" lines={3} label="กำลังโหลด" />
         <Skeleton shape="rows" rows={3} label="กำลังโหลด" />
+        <TilesSkeleton tiles={2} label="กำลังโหลด" />
         <LazyPart
           load={neverLoaded}
           waiting={<Skeleton shape="text" lines={2} label="กำลังโหลด" />}

@@ -4,6 +4,7 @@ import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { CodeForm } from "../../ui/code/code-form.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";
+import { ChoiceCards } from "../../ui/forms/choice-cards.tsx";
 import { DateField, DayFields, DayGrid } from "../../ui/forms/date-field.tsx";
 import { DraftOffer } from "../../ui/forms/draft-offer.tsx";
 import { Form, FormError } from "../../ui/forms/form.tsx";
@@ -41,7 +42,14 @@ const codeTexts = {
 };
 const QUICK = ["500", "1000"].map((value) => ({ label: value, value }));
 
+const bonusTerms = [
+  { term: "ได้เครดิต", value: "฿525.00" },
+  { term: "ต้องเล่นครบ", value: "฿2,625.00" },
+  { term: "ภายใน", value: "28 พ.ย. 69" },
+];
+
 export function FormSamples() {
+  const [taken, setTaken] = useState(true);
   const [text, setText] = useState("somchai");
   const [on, setOn] = useState(true);
   const field = { name: "name", value: text, onChange: setText };
@@ -123,6 +131,26 @@ export function FormSamples() {
           onSubmit={nothingLater}
           onPasskey={nothingLater}
           onBack={nothing}
+        />
+      </Item>
+      <Item>
+        <ChoiceCards
+          legend="โบนัสรอบนี้"
+          hint="เลือกอย่างใดอย่างหนึ่ง"
+          value={taken ? "take" : "decline"}
+          onChange={(value) => setTaken(value === "take")}
+          choices={[
+            {
+              value: "take",
+              title: "รับโบนัส 5%",
+              figure: "+฿25.00",
+              gold: true,
+              terms: bonusTerms,
+              text: "เล่นครบก่อนถอน",
+            },
+            { value: "decline", title: "ไม่รับโบนัส", figure: "฿0.00", terms: bonusTerms, text: "ไม่มีเงื่อนไข" },
+          ]}
+          error="เลือกก่อน"
         />
       </Item>
     </Samples>

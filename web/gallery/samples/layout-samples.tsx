@@ -7,6 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { HeroLayout, Page, Section } from "../../ui/layout/page.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 import { TileStrip } from "../../ui/layout/tile-strip.tsx";
+import { InTopSlot, TopSlot } from "../../ui/layout/top-slot.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { Centered } from "../../ui/typography/focus-heading.tsx";
@@ -32,6 +33,10 @@ export function LayoutSamples() {
           <BoardLayout board={box} aside={box} />
           <HeroLayout hero={box} action={<p>เข้าสู่ระบบ</p>} />
           <TileStrip label="แถบ">{[box]}</TileStrip>
+          <TopSlot />
+          <InTopSlot>
+            <Muted>ส่วนของแถบบน</Muted>
+          </InTopSlot>
         </Page>
       </Item>
       <Item>

@@ -1,11 +1,11 @@
-import { Chip, Money } from "../../ui/data/inline.tsx";
+import { Chip, Id, Money, NoBreak } from "../../ui/data/inline.tsx";
 import { ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { GrowingTable } from "../../ui/lists/growing-list.tsx";
 import { Reason } from "../../ui/lists/reason.tsx";
 import { RequestHistory } from "../../ui/lists/record-table.tsx";
 import { RequestList } from "../../ui/lists/request-list.tsx";
-import { NumberedList, RowList } from "../../ui/lists/row-list.tsx";
+import { NumberedList, RowIcon, RowList } from "../../ui/lists/row-list.tsx";
 import { DisclosureList, StatusTimeline, TimelineList } from "../../ui/lists/status-timeline.tsx";
 import { StepList } from "../../ui/lists/step-list.tsx";
 import { BulletList } from "../../ui/typography/prose.tsx";
@@ -40,6 +40,15 @@ export function ListSamples() {
             label="ล่าสุด"
             rows={[
               { key: "1", title: "ฝากเงิน", detail: "12:03 น.", end: <Money text="฿500.00" />, endDetail: "สำเร็จ" },
+              {
+                key: "2",
+                leading: <RowIcon name="withdraw" tone="info" />,
+                title: <Money text="-฿500.00" tone="minus" />,
+                detail: <NoBreak>เหลือ ฿24,350.75</NoBreak>,
+                end: "12:05 น.",
+                endDetail: <Id>W-691120-0017</Id>,
+                link: { to: PATH, label: "ถอนเงิน" },
+              },
             ]}
           />
         </Card>

@@ -1,3 +1,4 @@
+import { CountUp, Moment, PrizeFlight } from "../../ui/prizes/moment.tsx";
 import { ChanceTable, PrizeLog, PrizeNote } from "../../ui/prizes/prizes.tsx";
 import { Item, nothing, panelTexts, Samples } from "../samples.tsx";
 
@@ -18,6 +19,18 @@ export function PrizeSamples() {
         {KINDS.map((kind) => (
           <PrizeNote key={kind} kind={kind} title="ได้ 10 แต้ม" detail="แต้มเข้าแล้ว" />
         ))}
+      </Item>
+      <Item>
+        <Moment burst="once">
+          <PrizeFlight text="+50 แต้ม" />
+          <PrizeNote
+            kind="points"
+            title="ได้รับ 50 แต้ม"
+            detail={
+              <CountUp from={1443} value={1493} format={(points) => `แต้มคงเหลือ ${points.toLocaleString("th")}`} />
+            }
+          />
+        </Moment>
       </Item>
       <Item wide>
         <PrizeLog

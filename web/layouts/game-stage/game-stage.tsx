@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { paths } from "../../app/paths.ts";
+import { isSettings, paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { LiveGame } from "../../stores/games/game-session-store.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
@@ -15,30 +15,43 @@ import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { useWide } from "../../ui/hooks/use-media.ts";
 import gameBarCss from "./game-bar.module.css";
 import { GameFrame } from "./game-frame.tsx";
 import gameStageCss from "./game-stage.module.css";
 
+/** `docked`: beside the page, under the balance of a wide desktop. `hidden`: the page has no room for it. */
+type StagePlace = "visible" | "docked" | "hidden";
+
 interface GameBarProps {
   readonly game: Game;
+  readonly place: StagePlace;
+  /** The game's own page. */
+  readonly path: string;
   readonly ending: boolean;
   readonly onEnd: () => void;
 }
 
-/** The bar above a game: its name, the credit with its time, minimise and end. */
-const GameBar = observer(function GameBar({ game, ending, onEnd }: GameBarProps) {
+/** The bar above a game: its name, the credit with its time, minimise or enlarge, and end. */
+const GameBar = observer(function GameBar({ game, place, path, ending, onEnd }: GameBarProps) {
   const { credit } = useMemberStores().credit;
   const listPath = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
   return (
     <div className={gameBarCss["bar"]}>
-      <Link to={listPath} className={gameBarCss["back"]} aria-label={text.minimise}>
-        <Icon name="chevron-down" />
-      </Link>
+      {place === "docked" ? (
+        <Link to={path} className={gameBarCss["back"]} aria-label={text.backTo(game.name)}>
+          <Icon name="expand" />
+        </Link>
+      ) : (
+        <Link to={listPath} className={gameBarCss["back"]} aria-label={text.minimise}>
+          <Icon name="chevron-down" />
+        </Link>
+      )}
       <h1 className={gameBarCss["title"]}>
         {game.name}
         <span className={gameBarCss["small"]}>{game.provider}</span>
       </h1>
-      {credit ? (
+      {credit && place === "visible" ? (
         <div className={gameBarCss["credit"]}>
           <VisuallyHidden>{text.credit} </VisuallyHidden>
           {formatBaht(credit.creditSatang)}
@@ -117,31 +130,33 @@ function openWindow(url: string): boolean {
 
 /**
  * Holds the open game beside the pages, not inside one: an iframe that is removed from the page starts over. While the
- * player is on another page, the game continues out of sight.
+ * player is on another page, the game continues under the balance of a wide desktop, elsewhere out of sight.
  */
 export const GameStage = observer(function GameStage() {
   const { game } = useGamesStores();
   const { pathname, search } = useLocation();
   const { live, leaving } = game;
   const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
-  const visible = path === pathname + search;
+  const wide = useWide();
+  const place = path === pathname + search ? "visible" : wide && !isSettings(pathname) ? "docked" : "hidden";
   useEffect(() => game.watch(), [game]);
+  const mark = !live || place === "hidden" ? undefined : place === "visible" ? "data-playing" : "data-docked";
   useEffect(() => {
-    if (!visible) return undefined;
-    document.documentElement.setAttribute("data-playing", "");
-    return () => document.documentElement.removeAttribute("data-playing");
-  }, [visible]);
+    if (mark === undefined) return undefined;
+    document.documentElement.setAttribute(mark, "");
+    return () => document.documentElement.removeAttribute(mark);
+  }, [mark]);
   const onMessage = useCallback((data: unknown) => game.onMessage(data), [game]);
   if (!live || path === undefined) return null;
   const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
     <>
       <section
-        className={cx(gameStageCss["stage"], gameStageCss[visible ? "visible" : "hidden"])}
+        className={cx(gameStageCss["stage"], gameStageCss[place])}
         aria-label={text.stage(live.game.name)}
-        aria-hidden={visible ? undefined : true}
+        aria-hidden={place === "hidden" ? true : undefined}
       >
-        <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
+        <GameBar game={live.game} place={place} path={path} ending={leaving.busy} onEnd={() => void game.leave()} />
         <div className={gameStageCss["view"]}>
           <div className={gameStageCss["note"]}>
             <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
@@ -165,14 +180,14 @@ export const GameStage = observer(function GameStage() {
           )}
         </div>
       </section>
-      {visible ? null : (
+      {place === "hidden" ? (
         <section aria-label={text.openGame}>
           <Link to={path} className={gameStageCss["pill"]}>
             <Icon name="dice" size={20} />
             <span>{text.backTo(live.game.name)}</span>
           </Link>
         </section>
-      )}
+      ) : null}
     </>
   );
 });

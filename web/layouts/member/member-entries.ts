@@ -25,6 +25,10 @@ const entries = {
   address: { key: "address", label: memberMenuText.address, icon: "pin", to: paths.manageAddress },
   device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
+  password: { key: "password", label: memberMenuText.password, icon: "eye-off", to: paths.changePassword },
+  devices: { key: "devices", label: memberMenuText.devices, icon: "phone", to: paths.devices },
+  /** The page that shows the account which withdrawals go to. */
+  bank: { key: "bank", label: memberMenuText.bank, icon: "bank", to: paths.withdraw },
 } satisfies Record<string, MenuEntry>;
 
 /** The spec's top menu, besides the games. Phones show it in a sheet, desktops at the left. */
@@ -36,8 +40,10 @@ export const memberMenu: readonly MenuEntry[] = [
   entries.contact,
 ];
 
-/** Fits a phone without scrolling, so the password and the devices are links of the security page. */
-export const accountMenu = [
+const openOnes = (list: readonly MenuEntry[]) => list.filter(({ to }) => isOpen(to));
+
+/** In the sheet. Fits a phone without scrolling, so the password and the devices are links of the security page. */
+export const accountMenu = openOnes([
   entries.reward,
   entries.history,
   entries.winLoss,
@@ -46,7 +52,30 @@ export const accountMenu = [
   entries.address,
   entries.security,
   entries.device,
-].filter(({ to }) => isOpen(to));
+]);
+
+/** At the left of a desktop; the games come after the first one. */
+export const railMenu = openOnes([
+  ...memberMenu.filter(({ key }) => key !== "contact"),
+  entries.reward,
+  entries.history,
+  entries.ranking,
+  entries.affiliate,
+  entries.contact,
+]);
+
+/** Under the member's name on a desktop. */
+export const ownMenu = openOnes([entries.bank, entries.security, entries.winLoss, entries.address, entries.device]);
+
+/** Beside the settings on a desktop. */
+export const settingsMenu = openOnes([
+  entries.dashboard,
+  entries.security,
+  entries.password,
+  entries.devices,
+  entries.address,
+  entries.device,
+]);
 
 /** The bottom bar's entries to the left and to the right of the centre button. */
 export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {

@@ -4,18 +4,15 @@ import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
 import { isOpen } from "../../brand/is-open.ts";
-import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
 import { inboxAction, inboxLines, inboxTitle, noticeText as text } from "../../text/th/site/inbox.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
-import { Button, ButtonLink } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
+import { LineWithIds } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { TextLink } from "../../ui/typography/prose.tsx";
 
 /** Where each rejection is shown besides the dashboard: where it was asked for. */
@@ -60,7 +57,9 @@ export const MemberNotices = observer(function MemberNotices() {
           closeLabel={text.close(inboxTitle(notice))}
         >
           {inboxLines(notice).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <LineWithIds>{line}</LineWithIds>
+            </p>
           ))}
         </MessageCard>
       ))}
@@ -77,26 +76,16 @@ interface NextStepsProps {
 
 const NextSteps = observer(function NextSteps({ stores: { withdrawal }, notice, pathname }: NextStepsProps) {
   const { topic, reference } = notice;
-  const { retry } = withdrawal;
   const request = topic === "withdrawal-rejected" ? withdrawal.find(reference) : undefined;
   const next = isRejection(topic) ? NEXT[topic] : undefined;
   const action = inboxAction(topic);
   return (
     <>
       {request && canRetryWithdrawal(request.status) ? (
-        <>
-          {retry.input === reference ? <OutcomeNote {...outcomeOf(retry)} texts={moneyText.outcome} /> : null}
-          <Button
-            small
-            icon="refresh"
-            busy={retry.busy && retry.input === reference}
-            busyLabel={shellText.loading}
-            disabled={retry.busy || retry.phase === "unknown"}
-            onClick={() => void retry.run(reference)}
-          >
-            {text.retry}
-          </Button>
-        </>
+        // The page shows the review that the first request had.
+        <ButtonLink small icon="refresh" to={paths.withdraw} state={{ retry: reference }}>
+          {text.retry}
+        </ButtonLink>
       ) : next && action && next !== pathname && isOpen(next) ? (
         <ButtonLink small to={next}>
           {action}

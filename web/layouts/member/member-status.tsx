@@ -8,7 +8,7 @@ import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { bellText } from "../../text/th/site/member-menu.ts";
-import { creditLabel } from "../../text/th/wallet/balance.ts";
+import { balanceWords, creditLabel } from "../../text/th/wallet/balance.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Chip } from "../../ui/data/inline.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";
@@ -28,7 +28,7 @@ export function MemberStatus() {
   );
 }
 
-/** The credit with the time it was true. Where the page shows the credit already, the level. */
+/** The credit with the time it was true; beside what costs or gives points, with the points. Where the page shows the credit already, the level. */
 const Balance = observer(function Balance({ pathname }: { readonly pathname: string }) {
   const { credit } = useMemberStores().credit;
   const user = useStores().session.currentUser;
@@ -38,11 +38,15 @@ const Balance = observer(function Balance({ pathname }: { readonly pathname: str
   }
   if (!credit) return null;
   return (
-    <Chip>
-      <VisuallyHidden>{creditLabel} </VisuallyHidden>
-      <span className={memberStatusCss["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
-      <span className={memberStatusCss["time"]}>{formatTime(credit.asOf)}</span>
-    </Chip>
+    <span data-balance="">
+      <Chip>
+        <VisuallyHidden>{creditLabel} </VisuallyHidden>
+        <span className={memberStatusCss["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
+        <span className={memberStatusCss["time"]}>
+          {pathname.startsWith(`${paths.media}/`) ? balanceWords(credit).points : formatTime(credit.asOf)}
+        </span>
+      </Chip>
+    </span>
   );
 });
 

@@ -34,15 +34,15 @@ export function startFeel(send, onLeftRound) {
   send({ event: "ready" });
 }
 
-/** @param {boolean} won */
-export function feelResult(won) {
+/** @param {boolean} right Whether the choice was right. @param {boolean} won Whether it was paid. */
+export function feelResult(right, won) {
   byId("felt").classList.toggle("won", won);
   const sparks = byId("sparks");
   sparks.textContent = "";
   for (let spark = 0; won && spark < SPARKS; spark += 1) {
     sparks.appendChild(document.createElement("i")).className = "spark";
   }
-  play(won ? [523, 659, 784, 1047] : [220], won ? [30, 40, 60] : []);
+  play(won ? [523, 659, 784, 1047] : right ? [523, 659] : [220], won ? [30, 40, 60] : []);
 }
 
 export function forgetResult() {

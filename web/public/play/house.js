@@ -12,7 +12,7 @@ import { parseLeftRound, parsePlayedRound, parseRefusal, parseTable } from "./pa
  *   `lost`: the request may have arrived or not. `broken`: a reply that does not follow the contract.
  */
 /**
- * @typedef {{ kind: "played", round: Round, credit: number | undefined } | { kind: "refused", code: string, message: string }
+ * @typedef {{ kind: "played", round: Round, credit: number | undefined, bets?: import("./parse.js").Bet[] | null | undefined } | { kind: "refused", code: string, message: string }
  *   | { kind: "unknown" }} Outcome
  *   `credit`: after the round, where it is known to be the present one.
  */
@@ -66,8 +66,12 @@ export async function playRound(request, onChecking) {
     if (table.kind === "lost" || table.kind === "broken") continue;
     const round =
       table.kind === "answer" &&
-      table.body.rounds.find((each) => each.idempotencyKey === request.key && isOf(each, request));
-    if (table.kind === "answer" && round) return { kind: "played", round, credit: table.body.credit };
+      (table.body.open ? [table.body.open] : [])
+        .concat(table.body.rounds)
+        .find((each) => each.idempotencyKey === request.key && isOf(each, request));
+    if (table.kind === "answer" && round) {
+      return { kind: "played", round, credit: table.body.credit, bets: table.body.bets };
+    }
     const outcome = await sendRound(request);
     // An earlier launch plays no more: what its key tells is older than the table.
     if (outcome.kind === "played" && (table.kind === "refused" || request.launchId !== launchId))
@@ -88,7 +92,7 @@ async function sendRound(request) {
   if (reply.kind === "refused") return reply;
   // The answer to another request tells nothing about this one.
   if (reply.kind !== "answer" || !isOf(reply.body.round, request)) return { kind: "unknown" };
-  return { kind: "played", round: reply.body.round, credit: reply.body.credit };
+  return { kind: "played", round: reply.body.round, credit: reply.body.credit, bets: reply.body.bets };
 }
 
 /** Whether a round is the one that was asked for. A backend may leave its key out. @param {Round} round @param {RoundRequest} request */
@@ -146,7 +150,7 @@ function parseJson(text) {
 }
 
 /** @param {number} ms @returns {Promise<void>} */
-function delay(ms) {
+export function delay(ms) {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

@@ -1,9 +1,13 @@
 /**
  * @typedef {{ id: string, label: string, chance: number, pays: number, returnPercent: number }} Bet
- * @typedef {{ id: string, betOn: string, bet: number, win: number, dice: number[], idempotencyKey?: string | null }} Round
- * @typedef {{ title: string, provider: string, credit: number, minimum: number, maximum: number, bets: Bet[],
+ * @typedef {{ id: string, label: string, chance: number, pays: number }} Prize
+ * @typedef {{ id: string, betOn: string, bet: number, win: number, value?: number | null, dice: number[],
+ *   idempotencyKey?: string | null }} Round  `value`: what cashing out pays; only of a round that is not over.
+ * @typedef {"dice" | "reels" | "high-low" | "penalty" | "numbers"} Engine
+ * @typedef {{ title: string, provider: string, credit: number, minimum: number, maximum: number,
+ *   engine?: Engine | null, image?: string | null, bets: Bet[], prizes?: Prize[] | null, open?: Round | null,
  *   rounds: Round[] }} Table
- * @typedef {{ round: Round, credit: number }} PlayedRound
+ * @typedef {{ round: Round, credit: number, bets?: Bet[] | null }} PlayedRound
  * @typedef {{ code: string, message: string }} Refusal
  */
 
@@ -29,14 +33,21 @@ export const REFUSAL_CODES = [
   "maintenance",
 ];
 
+const ENGINES = ["dice", "reels", "high-low", "penalty", "numbers"];
+
 /** Undefined when the body does not follow the contract. @param {unknown} body @returns {Table | undefined} */
 export function parseTable(body) {
   if (!isRecord(body)) return undefined;
   const { title, provider, credit, minimum, maximum, bets, rounds } = body;
+  const { engine, image, prizes, open } = body;
   const fits =
     isText(title) &&
     isText(provider) &&
     [credit, minimum, maximum].every(isBaht) &&
+    isMaybe(engine, (name) => isText(name) && ENGINES.indexOf(String(name)) >= 0) &&
+    isMaybe(image, isText) &&
+    isMaybe(prizes, (list) => isList(list, isPrize)) &&
+    isMaybe(open, isRound) &&
     isList(bets, isBet) &&
     isList(rounds, isRound);
   return fits ? /** @type {Table} */ (/** @type {unknown} */ (body)) : undefined;
@@ -44,7 +55,11 @@ export function parseTable(body) {
 
 /** Undefined when the body does not follow the contract. @param {unknown} body @returns {PlayedRound | undefined} */
 export function parsePlayedRound(body) {
-  const fits = isRecord(body) && isRound(body["round"]) && isBaht(body["credit"]);
+  const fits =
+    isRecord(body) &&
+    isRound(body["round"]) &&
+    isBaht(body["credit"]) &&
+    isMaybe(body["bets"], (list) => isList(list, isBet));
   return fits ? /** @type {PlayedRound} */ (/** @type {unknown} */ (body)) : undefined;
 }
 
@@ -72,30 +87,32 @@ export function parseLeftRound(value) {
 
 /** @param {unknown} value */
 function isBet(value) {
+  return isPrize(value) && isRecord(value) && isNumber(value["returnPercent"]);
+}
+
+/** @param {unknown} value */
+function isPrize(value) {
   if (!isRecord(value)) return false;
-  const { id, label, chance, pays, returnPercent } = value;
-  return (
-    isId(id) &&
-    isText(label) &&
-    isNumber(chance) &&
-    chance >= 0 &&
-    chance <= 1 &&
-    isNumber(pays) &&
-    isNumber(returnPercent)
-  );
+  const { id, label, chance, pays } = value;
+  return isId(id) && isText(label) && isNumber(chance) && chance >= 0 && chance <= 1 && isNumber(pays);
 }
 
 /** @param {unknown} value */
 function isRound(value) {
   if (!isRecord(value)) return false;
-  const { id, betOn, bet, win, dice, idempotencyKey } = value;
-  const key = idempotencyKey === undefined || idempotencyKey === null || isText(idempotencyKey);
-  return isId(id) && isText(betOn) && isBaht(bet) && isBaht(win) && isList(dice, isCount) && key;
+  const { id, betOn, bet, win, value: worth, dice, idempotencyKey } = value;
+  const fits = isId(id) && isText(betOn) && isBaht(bet) && isBaht(win) && isList(dice, isCount);
+  return fits && isMaybe(worth, isBaht) && isMaybe(idempotencyKey, isText);
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isRecord(value) {
   return typeof value === "object" && value !== null;
+}
+
+/** @param {unknown} value @param {(item: unknown) => boolean} fits */
+function isMaybe(value, fits) {
+  return value === undefined || value === null || fits(value);
 }
 
 /** @param {unknown} value @param {(item: unknown) => boolean} fits */

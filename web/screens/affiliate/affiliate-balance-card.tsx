@@ -113,6 +113,7 @@ const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
         outcome={outcomeOutsideField(withdrawal)}
         texts={moneyText.outcome}
         busyLabel={moneyText.stepState.now}
+        dimmed={amount === undefined}
       >
         {amount === undefined ? withdrawText.submitEmpty : withdrawText.submit(formatBaht(amount))}
       </ActionButton>

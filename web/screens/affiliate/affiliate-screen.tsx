@@ -16,7 +16,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
-import { Money } from "../../ui/data/inline.tsx";
+import { Id, Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { DayFields } from "../../ui/forms/date-field.tsx";
@@ -126,15 +126,6 @@ const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.
 
 const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
   {
-    key: "item",
-    label: logText.item,
-    main: true,
-    cell: ({ amountSatang, title }) => {
-      if (amountSatang < 0) return logText.withdrawn;
-      return title === undefined ? logText.earnedBySomebody : logText.earned(title);
-    },
-  },
-  {
     key: "change",
     label: logText.change,
     end: true,
@@ -147,9 +138,23 @@ const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
       />
     ),
   },
+  {
+    key: "item",
+    label: logText.item,
+    main: true,
+    cell: ({ amountSatang, title }) => {
+      if (amountSatang < 0) return logText.withdrawn;
+      return title === undefined ? logText.earnedBySomebody : logText.earned(title);
+    },
+  },
   { key: "time", label: logText.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} />, orderOf: ({ at }) => at },
   // Only a withdrawal's id means something to the member: the history shows it too.
-  { key: "id", label: logText.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
+  {
+    key: "id",
+    label: logText.id,
+    end: true,
+    cell: ({ id, amountSatang }) => (amountSatang < 0 ? <Id>{id}</Id> : null),
+  },
 ];
 
 /** What changed the balance of one type in the chosen days, newest first. */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
@@ -8,6 +8,7 @@ import type { SiteStore } from "../../stores/site/site-store.ts";
 import { type MemberStores, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { openRequestsOf, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
+import { keepTogether } from "../../text/keep-together.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
@@ -81,10 +82,12 @@ const Announcements = observer(function Announcements({ store }: { readonly stor
           <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
             {(shown) =>
               shown.map(({ id, title, body, publishedAt }) => (
-                <Card tight key={id} title={title} aside={formatShortDate(publishedAt)}>
-                  {plainText(body).map((line) => (
-                    <Muted key={line}>{line}</Muted>
-                  ))}
+                <Card tight key={id} title={keepTogether(title)} aside={formatShortDate(publishedAt)}>
+                  {plainText(body)
+                    .map(keepTogether)
+                    .map((line) => (
+                      <Muted key={line}>{line}</Muted>
+                    ))}
                 </Card>
               ))
             }
@@ -94,6 +97,17 @@ const Announcements = observer(function Announcements({ store }: { readonly stor
     </Section>
   );
 });
+
+const rest = <Skeleton shape="card" height={640} label={shellText.loading} />;
+
+/** What stands below the games that were played last, which would move it: it comes with them. */
+function WithRecentGames({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense fallback={rest}>
+      <RecentGames skeleton={rest}>{children}</RecentGames>
+    </Suspense>
+  );
+}
 
 /** The page after sign-in: the balance, what needs attention, and the ways to everything else. */
 export const DashboardScreen = observer(function DashboardScreen() {
@@ -106,35 +120,37 @@ export const DashboardScreen = observer(function DashboardScreen() {
   }, [level, site]);
   // The right column of a wide frame shows the balance, the level and the open requests already.
   const wide = useWide();
+  // On phones the second column is below the screen: the credit comes first.
+  const isRestDrawn = useDeferredValue(true, false);
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
       {wide ? (
-        <Suspense fallback={<Skeleton shape="card" height={640} label={shellText.loading} />}>
+        <WithRecentGames>
           <FirstSteps />
-          <RecentGames />
           <GameTiles />
           <Split main={<CheckInCard />} side={<Announcements store={site} />} />
-        </Suspense>
+        </WithRecentGames>
       ) : (
         <Split
           main={
             <>
               <MemberBalance />
-              <FirstSteps />
-              <OpenRequests stores={memberStores} />
-              <LevelCard store={level} />
-              <CheckInCard />
+              <WithRecentGames>
+                <FirstSteps />
+                <OpenRequests stores={memberStores} />
+                <LevelCard store={level} />
+                <CheckInCard />
+              </WithRecentGames>
             </>
           }
           side={
-            <>
-              <Suspense fallback={null}>
-                <RecentGames />
-              </Suspense>
-              <GameTiles />
-              <Announcements store={site} />
-            </>
+            isRestDrawn ? (
+              <>
+                <GameTiles />
+                <Announcements store={site} />
+              </>
+            ) : null
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { tileArt } from "../../../core/games/game-rows.ts";
-import type { GameCategory } from "../../../core/games/model.ts";
+import type { Game, GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
@@ -76,23 +76,39 @@ export const GameTiles = observer(function GameTiles() {
   );
 });
 
-/** A few game tiles: two in a row on phones, four from 600 px. */
+/** A few game tiles: a row that scrolls sideways on phones; four or six side by side where there is room. */
 function TileRow({ children }: { readonly children: ReactNode }) {
   return <div className={tileRowCss["row"]}>{children}</div>;
 }
 
-const SHOWN = 4;
+const SHOWN = 6;
 
-/** The games that were last opened on this device. Renders nothing when there are none. */
-export const RecentGames = observer(function RecentGames() {
-  const { savedGames, game: session } = useGamesStores();
+interface RecentGamesProps {
+  /** Until it is known whether there are any. */
+  readonly skeleton: ReactNode;
+  /** What stands below them. */
+  readonly children: ReactNode;
+}
+
+/** The games that the member played last, if there are any, and what stands below them. */
+export const RecentGames = observer(function RecentGames({ skeleton, children }: RecentGamesProps) {
+  const { isKnown, recent } = useGamesStores().savedGames;
+  if (!isKnown) return skeleton;
+  return (
+    <>
+      {recent.length === 0 ? null : <RecentRow recent={recent} />}
+      {children}
+    </>
+  );
+});
+
+const RecentRow = observer(function RecentRow({ recent }: { readonly recent: readonly Game[] }) {
+  const { game: session } = useGamesStores();
   const { site } = useStores();
-  const { recent } = savedGames;
-  if (recent.length === 0) return null;
   return (
     <Section
       title={dashboardText.recent}
-      aside={<TextLink to={paths.gameCategory(savedGames.category)}>{dashboardText.allRecent}</TextLink>}
+      aside={<TextLink to={paths.gameRow("recent")}>{dashboardText.allRecent}</TextLink>}
     >
       <TileRow>
         {recent.slice(0, SHOWN).map((game) => (

@@ -4,10 +4,11 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { isSlipFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
+import { CreditedMoment } from "../../shared/credited-moment.tsx";
 import { FollowedRequest } from "../../shared/followed-request.tsx";
 import { MoneyHistory } from "../../shared/money-history.tsx";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { useCreditedSound, useMemberStores } from "../../stores/use-member-stores.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { depositSlipText, depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { draftText } from "../../text/th/wallet/drafts.ts";
@@ -55,6 +56,8 @@ interface SentSlipProps {
 /** The slip that was just sent, with its timeline. */
 function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProps) {
   const text = depositSlipText.done;
+  if (request.status === "credited")
+    return <CreditedMoment kind="slip" request={request} again={{ label: text.another, onClick: onAnother }} />;
   return (
     <FollowedSlip request={request} now={now} usualSeconds={usualSeconds} takesFocus>
       <Columns count={2}>
@@ -98,7 +101,6 @@ interface FollowedSlipProps {
 /** A slip with its timeline, and its receipt at the end. */
 function FollowedSlip(props: FollowedSlipProps) {
   const { request } = props;
-  useCreditedSound(request.status);
   const { id, status } = request;
   return (
     <FollowedRequest

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { RefusalCode } from "../../../core/shared/refusal.ts";
+import { findBank } from "../../../core/wallet/banks.ts";
 import type { SlipReview } from "../../../core/wallet/model.ts";
 import { outcomeOf, outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
@@ -12,6 +13,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { BankName } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { MoreDetail } from "../../ui/feedback/failed-state.tsx";
@@ -98,7 +100,9 @@ function Party({ name, bank }: { readonly name: string; readonly bank: string })
   return (
     <>
       {name}
-      <Muted tone="faint">{bank}</Muted>
+      <Muted tone="faint">
+        <BankName bank={findBank(bank)} name={bank} />
+      </Muted>
     </>
   );
 }
@@ -123,6 +127,7 @@ const ManualReviewForm = observer(function ManualReviewForm({ store }: { readonl
             outcome={outcomeOutsideField(manual)}
             texts={moneyText.outcome}
             busyLabel={moneyText.stepState.now}
+            dimmed={amount === undefined}
           >
             {amount === undefined ? text.submitEmpty : text.submit(formatBaht(amount))}
           </ActionButton>

@@ -1,18 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
 import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
 import { AmountForm } from "../../shared/amount-form.tsx";
+import { BonusCard } from "../../shared/bonus-card.tsx";
+import { CreditedMoment } from "../../shared/credited-moment.tsx";
 import { FollowedRequest } from "../../shared/followed-request.tsx";
 import { MoneyHistory } from "../../shared/money-history.tsx";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { useCreditedSound, useMemberStores } from "../../stores/use-member-stores.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
-import { formatDuration, quickAmounts } from "../../text/numbers.ts";
+import { formatCount, formatDuration, quickAmounts } from "../../text/numbers.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { bonusChoices, bonusText } from "../../text/th/wallet/bonus.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { depositSteps } from "../../text/th/wallet/deposit-steps.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
@@ -22,8 +26,10 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Chip, Muted, type Tone } from "../../ui/data/inline.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { NotAvailable } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { ChoiceCards } from "../../ui/forms/choice-cards.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { TransferStep } from "./transfer-step.tsx";
@@ -36,17 +42,31 @@ interface DepositFormProps {
   readonly info: DepositInfo | undefined;
 }
 
-/** Requests a deposit. The transfer is the next step. */
+/** Requests a deposit, in a bonus period with the choice of its bonus. The transfer is the next step. */
 const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
   const { request } = store;
   const input = useAmount(request, { judge: (typed) => store.judge(typed) });
+  const { offer, running } = store.bonuses.value ?? {};
+  const bonus = offer && input.amount !== undefined && !input.wrong ? bonusOf(offer, input.amount) : undefined;
+  const [choice, setChoice] = useState<"take" | "decline" | undefined>(undefined);
+  const [unchosen, setUnchosen] = useState(false);
   const { minimumSatang = ZERO, maximumSatang = MAX_AMOUNT } = info ?? {};
   const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang && baht(choice) <= maximumSatang);
 
   const submit = async () => {
     const requested = input.finish();
-    if (requested !== undefined && !input.wrong) await request.run(requested);
+    if (requested === undefined || input.wrong) return;
+    setUnchosen(bonus !== undefined && choice === undefined);
+    if (bonus && choice === undefined) return;
+    const outcome = await request.run({
+      amount: requested,
+      bonus: choice === "take" ? bonus?.amountSatang : undefined,
+    });
+    // The period may have ended while the form was open.
+    if (outcome?.state === "refused") void store.bonuses.load();
   };
+  const submitLabel = (submit: string) =>
+    !bonus || !choice ? submit : choice === "take" ? bonusText.withBonus(submit) : bonusText.without(submit);
 
   return (
     <Card>
@@ -57,8 +77,29 @@ const DepositForm = observer(function DepositForm({ store, info }: DepositFormPr
         text={depositText}
         hint={info && depositText.limits(formatBaht(minimumSatang), formatBaht(maximumSatang))}
         quick={quickAmounts(quick.slice(-4))}
+        submitLabel={submitLabel}
         onSubmit={submit}
-      />
+      >
+        {running ? <BonusCard bonus={running} /> : null}
+        {offer && input.amount === undefined ? (
+          <Note tone="gold" icon="gift">
+            {bonusText.open(formatCount(offer.ratePercent))}
+          </Note>
+        ) : null}
+        {offer && bonus && input.amount !== undefined ? (
+          <ChoiceCards
+            legend={bonusText.legend}
+            hint={bonusText.legendHint}
+            value={choice}
+            onChange={(chosen) => {
+              setChoice(chosen);
+              setUnchosen(false);
+            }}
+            choices={bonusChoices(input.amount, offer, bonus)}
+            error={unchosen ? bonusText.choose : undefined}
+          />
+        ) : null}
+      </AmountForm>
     </Card>
   );
 });
@@ -66,7 +107,7 @@ const DepositForm = observer(function DepositForm({ store, info }: DepositFormPr
 /** The form, as soon as each call has answered. It opens without the limits and the open request too. */
 const DepositStart = observer(function DepositStart({ store }: { readonly store: DepositStore }) {
   const parts = [store.requests, store.info];
-  if (parts.some(({ state, value }) => value === undefined && state.status !== "failed")) {
+  if (parts.some(({ value, problem }) => value === undefined && problem === undefined)) {
     return <Skeleton shape="card" height={264} label={shellText.loading} />;
   }
   if (parts.some(({ problem }) => problem?.kind === "fault" && problem.fault === "not-available")) {
@@ -128,6 +169,7 @@ export const DepositScreen = observer(function DepositScreen() {
   const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   useEffect(() => {
     void deposit.info.loadOnce();
+    void deposit.bonuses.load();
     void deposit.history.load();
     return deposit.watch();
   }, [deposit]);
@@ -138,11 +180,16 @@ export const DepositScreen = observer(function DepositScreen() {
 
   const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followedId));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
-  useCreditedSound(shown?.status);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
   const followed = { now, usualSeconds, heading: depositText.heading, stepsOf: depositSteps };
   const main = waiting ? (
     <TransferStep store={deposit} request={waiting} />
+  ) : shown?.status === "credited" ? (
+    <CreditedMoment
+      kind="deposit"
+      request={shown}
+      again={{ label: depositText.again, onClick: () => setFollowedId(undefined) }}
+    />
   ) : shown ? (
     <FollowedRequest request={shown} {...followed} takesFocus>
       {isDepositFinal(shown.status) ? (

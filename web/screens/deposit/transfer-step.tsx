@@ -7,12 +7,14 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { bonusText, creditWithBonus, turnoverWords } from "../../text/th/wallet/bonus.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { depositPicture, formatBankAccount } from "../../text/th/wallet/deposit-steps.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { BankName } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import { codeIn } from "../../ui/data/qr-code.tsx";
@@ -26,7 +28,7 @@ import { PictureButtons } from "../../ui/picture/picture-buttons.tsx";
 import { Centered, FocusHeading } from "../../ui/typography/focus-heading.tsx";
 
 /** The receiving account and the exact amount, to copy into a banking app. */
-function TransferAccount({ request: { account, amountSatang } }: { readonly request: DepositRequest }) {
+function TransferAccount({ request: { account, amountSatang, bonus } }: { readonly request: DepositRequest }) {
   if (!account) return null;
   const amount = formatBaht(amountSatang);
   const copy = { label: shellText.copy, copiedLabel: shellText.copied };
@@ -34,7 +36,12 @@ function TransferAccount({ request: { account, amountSatang } }: { readonly requ
     <Card tight>
       <DescriptionList
         items={[
-          { term: depositText.bank, value: account.bank ? bankOf(account.bank).thaiName : account.bankName },
+          {
+            term: depositText.bank,
+            value: (
+              <BankName bank={account.bank} name={account.bank ? bankOf(account.bank).thaiName : account.bankName} />
+            ),
+          },
           {
             term: depositText.accountNumber,
             value: (
@@ -53,6 +60,12 @@ function TransferAccount({ request: { account, amountSatang } }: { readonly requ
               </>
             ),
           },
+          ...(bonus
+            ? [
+                { term: bonusText.credit, value: creditWithBonus(amountSatang, bonus) },
+                { term: bonusText.turnover, value: turnoverWords(bonus) },
+              ]
+            : []),
         ]}
       />
     </Card>
@@ -97,7 +110,6 @@ const TransferActions = observer(function TransferActions({ store, request }: Tr
           title={depositText.cancelTitle}
           closeLabel={shellText.close}
           onClose={() => setAsking(false)}
-          confirmation
           actions={
             <>
               <Button wide takesFocus onClick={() => setAsking(false)}>

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { SchemeChoice } from "../../shared/scheme-choice.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores, usePushStore } from "../../stores/use-member-stores.ts";
-import { deviceSettingsText, installText } from "../../text/th/platform/device-settings.ts";
+import { deviceSettingsText, installText, schemeText } from "../../text/th/platform/device-settings.ts";
 import { pushText } from "../../text/th/site/push.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
@@ -62,6 +63,9 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
   return (
     <Page title={deviceSettingsText.title}>
       <Subtitle>{deviceSettingsText.intro}</Subtitle>
+      <Card title={schemeText.title}>
+        <SchemeChoice />
+      </Card>
       <Card>
         <Switch
           label={deviceSettingsText.confirmations}

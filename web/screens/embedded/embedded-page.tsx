@@ -57,10 +57,9 @@ function isForeign(url: string): boolean {
   return /^https?:/.test(url) && !url.startsWith(`${location.origin}/`);
 }
 
-/** Our own pages follow a brand that is always dark or always light. Another provider's address stays unchanged. */
+/** Our own pages have the scheme of this one; they know no choice of the device. Another provider's address stays unchanged. */
 function withScheme(url: string): string {
-  const { scheme } = document.documentElement.dataset;
-  if (scheme !== "dark" && scheme !== "light") return url;
+  const { scheme = "dark" } = document.documentElement.dataset;
   return `${url}${url.includes("?") ? "&" : "?"}scheme=${scheme}`;
 }
 

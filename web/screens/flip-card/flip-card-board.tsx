@@ -1,27 +1,28 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/model.ts";
+import type { FlipCardEvent } from "../../../core/rewards/model.ts";
+import { PlayFigures, PlayResult, SoundOffer } from "../../shared/play-parts.tsx";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
+import { FLIGHT_MS } from "../../stores/rewards/unrevealed-play.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
-import { prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { BrandMark, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
-import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { useReducedMotion } from "../../ui/hooks/use-media.ts";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 import tone from "../../ui/prizes/prize-tone.module.css";
-import { PrizeIcon, type PrizeKind, PrizeNote } from "../../ui/prizes/prizes.tsx";
+import { PrizeIcon, type PrizeKind } from "../../ui/prizes/prizes.tsx";
 import { Subtitle } from "../../ui/typography/prose.tsx";
 import css from "./flip-cards.module.css";
 
-/** The time until every card is turned: the transitions of flip-cards.module.css, one after the other. */
-const FLIP_MS = 1140;
+/** The time until the card is turned: the transition of flip-cards.module.css. */
+const FLIP_MS = 760;
 
 export interface CardFace {
   readonly label: string;
@@ -35,17 +36,17 @@ interface FlipCardsProps {
   /** Counts from 0. Undefined while no card is picked. */
   readonly picked: number | undefined;
   readonly onPick: (card: number) => void;
-  /** The prizes by card. A card without a face stays face down. Undefined until the cards are turned. */
-  readonly faces: readonly (CardFace | undefined)[] | undefined;
+  /** The prize of the picked card. Undefined until it is turned. */
+  readonly face: CardFace | undefined;
   /** No card can be picked. */
   readonly disabled: boolean;
   /** The accessible name of a card, before and after it is turned. `card` counts from 0. */
   readonly nameOf: (card: number, face: CardFace | undefined) => string;
 }
 
-/** Cards of which one can be picked. When `faces` is set they turn, the picked one first. */
+/** Cards of which one can be picked. When `face` is set that one turns. The others stay closed: nobody is shown what might have been. */
 export function FlipCards(props: FlipCardsProps) {
-  const { legend, count, picked, faces } = props;
+  const { legend, count, picked } = props;
   const name = useId();
   return (
     <fieldset className={css["table"]}>
@@ -54,19 +55,25 @@ export function FlipCards(props: FlipCardsProps) {
       </legend>
       <div className={cx(css["cards"], count > 6 && css["many"])}>
         {Array.from({ length: count }, (_, card) => {
-          const face = faces?.[card];
           const own = card === picked;
+          const face = own ? props.face : undefined;
           return (
             <label
               key={card}
-              className={cx(css["place"], own && css["picked"], face && css["turned"], face && !own && css["other"])}
+              className={cx(
+                css["place"],
+                css[`back${card % 3}`],
+                own && css["picked"],
+                face && css["turned"],
+                props.face && !own && css["other"],
+              )}
             >
               <input
                 className={css["radio"]}
                 type="radio"
                 name={name}
                 checked={own}
-                disabled={props.disabled || faces !== undefined}
+                disabled={props.disabled || props.face !== undefined}
                 onChange={() => props.onPick(card)}
                 aria-label={props.nameOf(card, face)}
               />
@@ -78,7 +85,9 @@ export function FlipCards(props: FlipCardsProps) {
                 <span className={cx(css["front"], tone[face?.kind ?? "nothing"])}>
                   {face ? (
                     <>
-                      <PrizeIcon kind={face.kind} size={28} />
+                      <span className={css["medal"]}>
+                        <PrizeIcon kind={face.kind} size={34} />
+                      </span>
                       <span>{face.label}</span>
                     </>
                   ) : null}
@@ -97,7 +106,7 @@ interface FlipCardBoardProps {
   readonly event: FlipCardEvent;
 }
 
-/** The cards of one event. The player picks a card and pays to turn it. Then every card shows its prize. */
+/** The cards of one event. The player picks a card and pays to turn it. Only that card shows its prize. */
 export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: FlipCardBoardProps) {
   const { flip, unrevealed } = store;
   const turning = unrevealed.play;
@@ -107,8 +116,8 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<number>();
   const isCurrentEvent = flip.input?.eventId === event.id;
-  const played = isCurrentEvent && flip.state.phase === "done" ? flip.state.value : undefined;
-  const picked = isCurrentEvent ? flip.input?.card : chosen;
+  const played = store.shownOf(event.id);
+  const picked = played ? played.card : isCurrentEvent ? flip.input?.card : chosen;
 
   const turningId = turning?.id;
   useEffect(() => {
@@ -116,7 +125,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
     sounds.play("card");
     const show = () => {
       if (unrevealed.play && unrevealed.play.prize.kind !== "nothing") sounds.play("win");
-      unrevealed.reveal();
+      unrevealed.reveal(reducedMotion ? 0 : FLIGHT_MS);
     };
     const timer = setTimeout(show, reducedMotion ? 0 : FLIP_MS);
     return () => clearTimeout(timer);
@@ -126,7 +135,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
     playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;
   const price = prizeText.points(pricePoints);
   const startAgain = () => {
-    flip.dismiss();
+    store.dismiss(event.id);
     setChosen(undefined);
   };
   const submit = async () => {
@@ -139,14 +148,6 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   return (
     <Card title={event.title}>
       <Subtitle>{text.intro[game]}</Subtitle>
-      <DescriptionList
-        layout="columns"
-        items={[
-          { term: text.points, value: points === undefined ? "–" : prizeText.points(points) },
-          { term: text.price, value: pricePoints > 0 ? price : text.free },
-          { term: text.left, value: playsLeft === undefined ? text.unlimited : text.times(playsLeft) },
-        ]}
-      />
       <Stack gap="s">
         <Form onSubmit={submit}>
           <FlipCards
@@ -157,14 +158,20 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
               if (isCurrentEvent) flip.dismiss();
               setChosen(card);
             }}
-            faces={played && facesOf(played, cards)}
+            face={played && { kind: played.prize.kind, label: prizeWords(played.prize) }}
             disabled={flip.busy || flip.phase === "unknown"}
             nameOf={(card, face) => (face ? text.cardHeld(card, face.label) : text.card(card))}
           />
-          <div role="status">
+          <div role="status" className={css["result"]}>
             {played && !turning ? (
-              <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
-            ) : null}
+              <PlayResult
+                play={played}
+                arriving={unrevealed.arriving !== undefined}
+                next={game === "flip-card-reward" && played.prize.kind !== "nothing" ? prizeText.handedOut : undefined}
+              />
+            ) : (
+              <Muted tone="faint">{text.closed}</Muted>
+            )}
           </div>
           <ActionButton
             outcome={outcomeOf(flip)}
@@ -184,20 +191,9 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
           </ActionButton>
         </Form>
         {!played && obstacle !== undefined ? <Muted tone="faint">{obstacle}</Muted> : null}
+        <PlayFigures price={pricePoints} left={playsLeft} />
       </Stack>
+      <SoundOffer />
     </Card>
   );
 });
-
-/** The prize of every card. Where the backend names only the picked card's prize, the others stay face down. */
-function facesOf({ card, prize, revealed }: FlipCardPlay, cards: number) {
-  return Array.from({ length: cards }, (_, place) => {
-    const prizeOfCard = place === card ? prize : revealed[place];
-    return prizeOfCard && { kind: prizeOfCard.kind, label: prizeWords(prizeOfCard) };
-  });
-}
-
-function detailOf({ game, prize, pointsAfter }: FlipCardPlay): string {
-  const left = prizeText.pointsLeft(pointsAfter);
-  return game === "flip-card-reward" && prize.kind !== "nothing" ? `${prizeText.handedOut} · ${left}` : left;
-}

@@ -13,7 +13,7 @@ import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
-import { Muted } from "../../ui/data/inline.tsx";
+import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -67,7 +67,7 @@ const FlipCardPage = observer(function FlipCardPage({ game }: { readonly game: F
     <Page wide title={text.title[game]} back={{ to: paths.media, label: mediaText.back }}>
       <ResourcePanel
         state={store.events.state}
-        skeleton={<Skeleton shape="screen" wideHeight={540} label={shellText.loading} />}
+        skeleton={<Skeleton shape="screen" wideHeight={660} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.events.load()}
       >
@@ -104,7 +104,11 @@ const FlipCardPage = observer(function FlipCardPage({ game }: { readonly game: F
         rowOf={({ id, card, prize, at, pointsAfter }) => ({
           prize: prizeWords(prize),
           time: <TimeAgo {...timeAgo(at, now)} />,
-          detail: `${text.place(card)} · ${id}`,
+          detail: (
+            <>
+              {text.place(card)} · <Id>{id}</Id>
+            </>
+          ),
           pointsAfter: prizeText.points(pointsAfter),
           order: { time: at, points: pointsAfter },
         })}

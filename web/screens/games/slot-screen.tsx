@@ -27,8 +27,8 @@ export function SlotScreen() {
 
 /** Named after its maker, where the slot type has one. */
 const SlotLobby = observer(function SlotLobby({ slotType }: { readonly slotType: SlotType }) {
-  const { lobby } = useGamesStores();
+  const scope = useGamesStores();
   const place = useMemo(() => ({ category: "slot", slotType }) as const, [slotType]);
-  const title = gamesText.slotTitle(lobby.makerOf(slotType) ?? slotType);
-  return <Lobby title={title} place={place} />;
+  const title = gamesText.slotTitle(scope.lobby.makerOf(slotType) ?? slotType);
+  return <Lobby title={title} place={place} scope={scope} />;
 });

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { historyDays } from "../../../core/wallet/history.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
 import type { PagedList } from "../../stores/base/paged-list.ts";
 import { useClock } from "../../stores/stores-context.ts";
@@ -18,10 +19,11 @@ import { EmptyState, ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { DayFields } from "../../ui/forms/date-field.tsx";
 import { FormError } from "../../ui/forms/form.tsx";
+import { useTable } from "../../ui/hooks/use-media.ts";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Centered } from "../../ui/typography/focus-heading.tsx";
-import { historyColumns } from "./history-columns.tsx";
+import { HistoryDayList, historyColumns } from "./history-columns.tsx";
 import { HistorySummary } from "./history-summary.tsx";
 
 const ALL = "all";
@@ -30,49 +32,45 @@ const options: readonly { readonly value: HistoryKind | typeof ALL; readonly lab
   ...HISTORY_KINDS.map((kind) => ({ value: kind, label: historyText.kind[kind] })),
 ];
 
-/** Filters by kind and by days. The use case swaps days in the wrong order. */
-const HistoryFilters = observer(function HistoryFilters({ store }: { readonly store: HistoryStore }) {
-  const { kinds, from, to } = store.filter;
+/** Filters by days. The use case swaps days in the wrong order. */
+const DayFilter = observer(function DayFilter({ store }: { readonly store: HistoryStore }) {
+  const { from, to } = store.filter;
   const clock = useClock();
-  const filtered = kinds.length > 0 || from !== undefined || to !== undefined;
   return (
-    <>
-      <SegmentedFilter
-        label={historyText.kindLabel}
-        options={options}
-        value={kinds[0] ?? ALL}
-        onChange={(kind) => void store.setKinds(kind === ALL ? [] : [kind])}
-      />
-      <DayFields
-        labels={historyText}
-        words={dayFieldWords(bangkokDateOf(clock()))}
-        from={from ?? ""}
-        to={to ?? ""}
-        onFrom={(typed) => void store.setDays(parseBangkokDate(typed), to)}
-        onTo={(typed) => void store.setDays(from, parseBangkokDate(typed))}
-      />
-      {filtered ? (
-        <Button small icon="cross" onClick={() => void store.clearFilter()}>
-          {historyText.clear}
-        </Button>
-      ) : null}
-    </>
+    <DayFields
+      labels={historyText}
+      words={dayFieldWords(bangkokDateOf(clock()))}
+      from={from ?? ""}
+      to={to ?? ""}
+      onFrom={(typed) => void store.setDays(parseBangkokDate(typed), to)}
+      onTo={(typed) => void store.setDays(from, parseBangkokDate(typed))}
+    />
   );
 });
 
 /** The member's ledger, newest first. */
 export const HistoryScreen = observer(function HistoryScreen() {
   const { history } = useMemberStores();
+  const { kinds, from, to } = history.filter;
+  const filtered = kinds.length > 0 || from !== undefined || to !== undefined;
   useEffect(() => {
     void history.lines.load();
   }, [history]);
   return (
     <Page wide title={historyText.title}>
       <Stack>
-        <div>
-          <HistoryFilters store={history} />
-        </div>
-        <HistorySummary store={history} />
+        <SegmentedFilter
+          label={historyText.kindLabel}
+          options={options}
+          value={kinds[0] ?? ALL}
+          onChange={(kind) => void history.setKinds(kind === ALL ? [] : [kind])}
+        />
+        <HistorySummary store={history} days={<DayFilter store={history} />} />
+        {filtered ? (
+          <Button small icon="cross" onClick={() => void history.clearFilter()}>
+            {historyText.clear}
+          </Button>
+        ) : null}
         <div>
           <ListPanel
             state={history.lines.state}
@@ -96,11 +94,18 @@ interface LinesProps {
 
 const Lines = observer(function Lines({ items, list }: LinesProps) {
   const now = useNow(useClock(), 15_000);
+  const isTable = useTable();
   return (
     <>
-      <Card tight>
-        <Table caption={historyText.title} columns={historyColumns(now)} rows={items} rowKey={({ id }) => id} />
-      </Card>
+      {isTable ? (
+        <Card tight>
+          <Table caption={historyText.title} columns={historyColumns(now)} rows={items} rowKey={({ id }) => id} />
+        </Card>
+      ) : (
+        historyDays(items, !list.hasMore).map((day) => (
+          <HistoryDayList key={day.day} day={day} today={bangkokDateOf(now)} />
+        ))
+      )}
       <FormError problem={list.problem} detailLabel={shellText.panel.detail} />
       <Centered>
         {list.hasMore ? (

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryTotal } from "../../../core/wallet/history.ts";
 import { useStores } from "../../stores/stores-context.ts";
@@ -27,11 +27,21 @@ const columns: readonly Column<HistoryTotal>[] = [
   },
 ];
 
-/** The totals by kind and the download of the filtered lines. Both read every page, so they start on request. */
-export const HistorySummary = observer(function HistorySummary({ store }: { readonly store: HistoryStore }) {
+interface HistorySummaryProps {
+  readonly store: HistoryStore;
+  /** Chooses the days. */
+  readonly days: ReactNode;
+}
+
+/**
+ * The choice of days, the totals by kind and the download of the filtered lines. The last two read every page, so they
+ * start on request.
+ */
+export const HistorySummary = observer(function HistorySummary({ store, days }: HistorySummaryProps) {
   const { toast } = useStores();
   const [shown, setShown] = useState(false);
   const { whole, filter } = store;
+  const [daysShown, setDaysShown] = useState(filter.from !== undefined || filter.to !== undefined);
   useEffect(() => {
     // A new filter has other totals.
     if (shown && filter) void whole.loadOnce();
@@ -42,21 +52,25 @@ export const HistorySummary = observer(function HistorySummary({ store }: { read
   };
   return (
     <>
-      <Columns count={2}>
+      <Columns count={3}>
+        <Button small wide pressed={daysShown} onClick={() => setDaysShown(!daysShown)}>
+          {text.days}
+        </Button>
         <Button small wide pressed={shown} onClick={() => setShown(!shown)}>
-          {text.totals}
+          {text.sums}
         </Button>
         <Button
           small
           wide
-          icon="deposit"
           busy={whole.loading}
           busyLabel={shellText.loading}
+          label={text.download}
           onClick={() => void download()}
         >
-          {text.download}
+          {text.file}
         </Button>
       </Columns>
+      {daysShown ? <div>{days}</div> : null}
       {shown ? (
         <ResourcePanel
           state={whole.state}

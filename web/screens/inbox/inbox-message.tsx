@@ -1,16 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import type { InboxItem, InboxTopic } from "../../../core/site/inbox.ts";
 import { paths } from "../../app/paths.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { timeAgo } from "../../text/dates.ts";
+import { formatMoment, formatShortDate, formatTime, timeAgo } from "../../text/dates.ts";
 import { inboxAction, inboxLines, inboxText, inboxTitle } from "../../text/th/site/inbox.ts";
-import type { IconName } from "../../ui/art/icon.tsx";
-import { MessageCard, type MessageTone } from "../../ui/cards/message-card.tsx";
-import { Button, ButtonLink } from "../../ui/controls/button.tsx";
-import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { Icon, type IconName, VisuallyHidden } from "../../ui/art/icon.tsx";
+import { ButtonLink } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { LineWithIds, type Tone } from "../../ui/data/inline.tsx";
+import { RowIcon } from "../../ui/lists/row-list.tsx";
+import css from "./inbox.module.css";
 
 const LOOKS = {
   "deposit-credited": ["deposit", "good"],
@@ -25,6 +27,7 @@ const LOOKS = {
   "reward-rejected": ["gift", "bad"],
   "bonus-granted": ["gift", "gold"],
   "device-signed-in": ["phone", "gold"],
+  "password-recovered": ["lock", "gold"],
   "second-factor-on": ["lock", "good"],
   "second-factor-off": ["lock", "bad"],
   "passkey-added": ["lock", "good"],
@@ -33,11 +36,11 @@ const LOOKS = {
   "second-factor-reset-cancelled": ["lock", "good"],
   "second-factor-ended": ["lock", "bad"],
   announcement: ["megaphone", "info"],
-} as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
+} as const satisfies Record<InboxTopic, readonly [IconName, Tone]>;
 
-function inboxLook({ topic }: InboxItem): { readonly icon: IconName; readonly tone: MessageTone } {
-  const [icon, tone] = LOOKS[topic];
-  return { icon, tone };
+function inboxLook({ topic }: InboxItem): { readonly name: IconName; readonly tone: Tone } {
+  const [name, tone] = LOOKS[topic];
+  return { name, tone };
 }
 
 /** Where an item leads. An announcement is shown whole, so it leads nowhere. */
@@ -62,6 +65,7 @@ function inboxPath({ topic, reference }: InboxItem): string | undefined {
     case "bonus-granted":
       return paths.history;
     case "device-signed-in":
+    case "password-recovered":
       return paths.devices;
     case "second-factor-on":
     case "second-factor-off":
@@ -82,49 +86,47 @@ interface InboxMessageProps {
   readonly now: Instant;
 }
 
-/** A longer announcement is cut after these lines until it is opened. */
-const LINES_SHOWN = 2;
-
-/** One item with its next step. Following the step, or opening an announcement, marks it as read. */
+/** One line an item, which opens to what it means and its next step. Opening it marks it as read. */
 export const InboxMessage = observer(function InboxMessage({ store, item, now }: InboxMessageProps) {
-  const [open, setOpen] = useState(false);
-  const lines = inboxLines(item);
+  // What did not succeed asks for something, so it is open until it was read.
+  const [startsOpen] = useState(item.unread && item.topic.endsWith("rejected"));
   const { isOpen } = useStoresRoot();
   const place = inboxPath(item);
   const path = place !== undefined && isOpen(place) ? place : undefined;
   const action = inboxAction(item.topic);
-  const isNews = item.topic === "announcement";
-  const isCut = isNews && !open && (lines.length > LINES_SHOWN || item.unread);
-  const openNews = () => {
-    setOpen(true);
-    void store.see(item);
-  };
+  const see = () => void store.see(item);
   return (
-    <MessageCard
-      {...inboxLook(item)}
-      title={inboxTitle(item)}
-      time={<TimeAgo {...timeAgo(item.at, now)} />}
-      unreadLabel={item.unread ? inboxText.unread : undefined}
-      actions={
-        path && action ? (
-          <ButtonLink
-            to={path}
-            small
-            variant={item.topic.endsWith("rejected") ? "primary" : "secondary"}
-            onFollow={() => void store.see(item)}
-          >
-            {action}
-          </ButtonLink>
-        ) : isCut ? (
-          <Button small onClick={openNews}>
-            {inboxText.readMore}
-          </Button>
-        ) : null
-      }
-    >
-      {(isCut ? lines.slice(0, LINES_SHOWN) : lines).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </MessageCard>
+    <article>
+      <details className={css["item"]} open={startsOpen} onToggle={startsOpen ? undefined : see}>
+        <summary className={cx(css["line"], item.unread && css["unread"])}>
+          <RowIcon {...inboxLook(item)} />
+          <span className={css["title"]}>
+            <span>{inboxTitle(item)}</span>
+            {item.unread ? <VisuallyHidden> {inboxText.unread}</VisuallyHidden> : null}
+          </span>
+          <time className={css["time"]} dateTime={timeAgo(item.at, now).iso} title={formatMoment(item.at)}>
+            {isSameBangkokDay(item.at, now) ? formatTime(item.at) : formatShortDate(item.at)}
+          </time>
+          <Icon name="chevron-down" size={16} className={css["arrow"]} />
+        </summary>
+        <div className={css["more"]}>
+          {inboxLines(item).map((line) => (
+            <p key={line}>
+              <LineWithIds>{line}</LineWithIds>
+            </p>
+          ))}
+          {path && action ? (
+            <ButtonLink
+              to={path}
+              small
+              variant={item.topic.endsWith("rejected") ? "primary" : "secondary"}
+              onFollow={see}
+            >
+              {action}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </details>
+    </article>
   );
 });

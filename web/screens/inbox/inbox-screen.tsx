@@ -13,6 +13,7 @@ import { useNow } from "../../ui/data/time-ago.tsx";
 import { EmptyState, ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { FormError } from "../../ui/forms/form.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Page, Section } from "../../ui/layout/page.tsx";
 import { Centered } from "../../ui/typography/focus-heading.tsx";
 import css from "./inbox.module.css";
@@ -81,9 +82,11 @@ const Days = observer(function Days({
             ) : null
           }
         >
-          {shown.map((item) => (
-            <InboxMessage key={item.id} store={store} item={item} now={now} />
-          ))}
+          <Card tight>
+            {shown.map((item) => (
+              <InboxMessage key={item.id} store={store} item={item} now={now} />
+            ))}
+          </Card>
         </Section>
       ))}
       <FormError problem={list.problem} detailLabel={shellText.panel.detail} />

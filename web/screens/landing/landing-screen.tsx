@@ -31,6 +31,9 @@ const HomeSignIn = observer(function HomeSignIn() {
           <ButtonLink to={paths.register} variant="outline" wide>
             {signInText.register}
           </ButtonLink>
+          <ButtonLink to={paths.recover} variant="plain" wide>
+            {signInText.forgot}
+          </ButtonLink>
         </SignInForm>
       )}
     </section>
@@ -51,20 +54,16 @@ const TILES: readonly Tile[] = [
   { category: "lotto", hue: 42 },
 ];
 
-/** After sign-in, the guard leads on to the category that was pressed. */
-const toCategory = (category: GameCategory) => ({ from: paths.gameCategory(category) });
-
-/** The categories of games with their pictures. Only members see the games. */
+/** The categories of games with their pictures. A visitor may look at their games. */
 const GameCategories = observer(function GameCategories() {
   const { site } = useStores();
   return (
-    <Section title={landingText.categories} aside={<TextLink to={paths.login}>{landingText.categoriesText}</TextLink>}>
+    <Section title={landingText.categories} aside={<TextLink to={paths.look}>{landingText.categoriesText}</TextLink>}>
       <TileStrip label={landingText.categories}>
         {TILES.map(({ category, hue }) => (
           <PictureTile
             key={category}
-            to={paths.login}
-            state={toCategory(category)}
+            to={paths.lookCategory(category)}
             title={gameCategoryText[category]}
             src={site.picture(`/pictures/categories/${category}.webp`)}
             hue={hue}

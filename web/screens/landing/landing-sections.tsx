@@ -9,6 +9,7 @@ import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { formatShortDate } from "../../text/dates.ts";
+import { keepTogether } from "../../text/keep-together.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { landingText } from "../../text/th/site/landing.ts";
@@ -70,10 +71,12 @@ const News = observer(function News() {
       >
         {(news) =>
           news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
-            <Card key={id} title={title} aside={formatShortDate(publishedAt)}>
-              {plainText(body).map((paragraph) => (
-                <Muted key={paragraph}>{paragraph}</Muted>
-              ))}
+            <Card key={id} title={keepTogether(title)} aside={formatShortDate(publishedAt)}>
+              {plainText(body)
+                .map(keepTogether)
+                .map((paragraph) => (
+                  <Muted key={paragraph}>{paragraph}</Muted>
+                ))}
             </Card>
           ))
         }

@@ -1,24 +1,32 @@
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
+import { formatDay } from "../../text/dates.ts";
 import { legalText } from "../../text/th/site/legal.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { BulletList } from "../../ui/typography/prose.tsx";
+import { BulletList, Subtitle } from "../../ui/typography/prose.tsx";
 
 /** The privacy policy, unless the brand has its own page. */
 export function PrivacyScreen() {
-  return <LegalPage document={legalText.privacy} />;
+  return <LegalPage name="privacy" />;
 }
 
 /** The terms of use, unless the brand has its own page. */
 export function TermsScreen() {
-  return <LegalPage document={legalText.terms} />;
+  return <LegalPage name="terms" />;
 }
 
 /** A built-in document of the site. */
-function LegalPage({ document: { title, sections } }: { readonly document: (typeof legalText)["terms" | "privacy"] }) {
+function LegalPage({ name }: { readonly name: "terms" | "privacy" }) {
+  const { company, from } = useStoresRoot().legal;
+  const { title, sections } = legalText[name];
+  const since = parseBangkokDate(from[name] ?? "");
   return (
     <Page title={title}>
+      <Subtitle>{legalText.company(company)}</Subtitle>
+      {since === undefined ? null : <Subtitle>{legalText.since(formatDay(since))}</Subtitle>}
       {sections.map((section) => (
         <Card key={section.title} title={section.title}>
           <BulletList items={section.lines} />

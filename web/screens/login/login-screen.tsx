@@ -25,20 +25,20 @@ export const LoginScreen = observer(function LoginScreen() {
   const wide = useWide();
   const scene = wide ? site.image("home.top.background") : undefined;
   const { state } = useLocation() as { readonly state: unknown };
-  const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
+  // The backend says why it ended the session.
+  const ended = error?.kind === "fault" && error.fault === "unauthorised" && !form.errors.form && error.message;
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   const signIn = (
     <section aria-label={signInText.title}>
       <h2>{signInText.title}</h2>
-      {timedOut && !form.errors.form ? (
-        <Note tone="info">{signInText.timedOut}</Note>
-      ) : (
-        <Subtitle>{signInText.welcome}</Subtitle>
-      )}
+      {ended ? <Note tone="info">{ended}</Note> : <Subtitle>{signInText.welcome}</Subtitle>}
       {form.codeStep ?? (
         <SignInForm texts={signInText.form} {...form}>
           <ButtonLink to={paths.register} state={state} variant="outline" wide>
             {signInText.register}
+          </ButtonLink>
+          <ButtonLink to={paths.recover} variant="plain" wide>
+            {signInText.forgot}
           </ButtonLink>
         </SignInForm>
       )}
@@ -58,9 +58,6 @@ export const LoginScreen = observer(function LoginScreen() {
       >
         <Card title={signInText.care.title}>
           <BulletList items={signInText.care.points} />
-          <ButtonLink to={paths.contact} icon="chat" wide>
-            {signInText.forgot}
-          </ButtonLink>
         </Card>
       </HeroLayout>
     </Page>

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useContext, useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { REQUEST_KINDS } from "../../../core/wallet/find-request.ts";
+import { type MoneyRequest, REQUEST_KINDS } from "../../../core/wallet/find-request.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
@@ -11,6 +11,7 @@ import { type Receipt, receiptOf, receiptPicture, receiptText as text } from "..
 import { BrandMark, Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { BankName } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -25,8 +26,9 @@ import css from "./receipt-sheet.module.css";
 const ICONS = { good: "tick", bad: "cross", open: "clock" } as const;
 
 /** A receipt as it is shown and printed. */
-function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+function ReceiptSheet({ receipt, found }: { readonly receipt: Receipt; readonly found: MoneyRequest }) {
   const { siteName } = useContext(SiteFrameContext);
+  const account = found.kind === "slip" ? undefined : found.request.account;
   return (
     <div className={css["sheet"]}>
       <div className={css["head"]}>
@@ -43,7 +45,13 @@ function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           <span>{receipt.at}</span>
         </div>
         <Money text={receipt.amount} size="xl" />
-        {receipt.party ? <Muted tone="faint">{receipt.party}</Muted> : null}
+        {receipt.party ? (
+          <Muted tone="faint">
+            <BankName bank={account?.bank} name={account?.bankName ?? ""}>
+              {receipt.party}
+            </BankName>
+          </Muted>
+        ) : null}
       </div>
       <div className={css["part"]}>
         <h2 className={css["title"]}>{text.steps}</h2>
@@ -104,7 +112,7 @@ export const ReceiptScreen = observer(function ReceiptScreen() {
             const shown = receiptOf(found, session.currentUser?.name ?? "", receipt.lines.value);
             return (
               <>
-                <ReceiptSheet receipt={shown} />
+                <ReceiptSheet receipt={shown} found={found} />
                 <ReceiptActions receipt={shown} id={found.request.id} />
               </>
             );

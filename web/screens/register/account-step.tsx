@@ -40,6 +40,7 @@ export const AccountStep = observer(function AccountStep({ draft, invited }: Acc
   const inviter = checks.inviterCode.note;
   // The note has its place from the first paint on, at which the form does not have the code yet.
   const isFirstPaint = form.inviterCode === "" && form.phone === "";
+  const isInviterUnknown = invited && checks.inviterCode.state.status === "stopped";
   const awaitsInviter = checks.inviterCode.checking || (invited && isFirstPaint);
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
     name,
@@ -63,6 +64,9 @@ export const AccountStep = observer(function AccountStep({ draft, invited }: Acc
           {text.inviter.found(inviter)}
         </Note>
       )}
+      {isInviterUnknown ? (
+        <Note tone="info">{checks.inviterCode.refusal?.message ?? text.inviter.unchecked}</Note>
+      ) : null}
       <TextField
         {...field("phone")}
         {...checkHint(checks.phone, draft.problemOf("phone") ? undefined : text.phone.hint, text.phone.free)}

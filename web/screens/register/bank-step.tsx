@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
+import { maskName } from "../../../core/rules/mask-name.ts";
 import { BANKS, bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
@@ -42,7 +43,10 @@ function Confirmation({ leading, title, detail, action, children }: Confirmation
 
 const nameText = registerText.name;
 
-/** The name of the account's holder: found at the bank and to be confirmed, or typed by hand. */
+/**
+ * The name of the account's holder: found at the bank and to be confirmed, or typed by hand. Masked as long as nobody has
+ * shown that the account is theirs.
+ */
 const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, accountName } = draft;
   const [byHand, setByHand] = useState(false);
@@ -52,11 +56,18 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
     const bank = bankOf(form.bank);
     return (
       <Confirmation
-        leading={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
-        title={found}
+        leading={<BankBadge bank={bank.code} name={bank.thaiName} />}
+        title={maskName(found)}
         detail={nameText.confirmed(bank.thaiName)}
         action={
-          <Button small variant="outline" onClick={() => setByHand(true)}>
+          <Button
+            small
+            variant="outline"
+            onClick={() => {
+              draft.set("name", "");
+              setByHand(true);
+            }}
+          >
             {nameText.edit}
           </Button>
         }
@@ -82,7 +93,7 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
 
 function hintOf({ accountName }: RegistrationDraft): string | undefined {
   if (accountName.checking) return nameText.lookingUp;
-  if (accountName.note !== undefined) return nameText.bankSays(accountName.note);
+  if (accountName.note !== undefined) return nameText.bankSays(maskName(accountName.note));
   return accountName.state.status === "stopped" && !accountName.refusal ? nameText.byHand : undefined;
 }
 

@@ -18,7 +18,7 @@ import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Chip } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TilesSkeleton } from "../../ui/feedback/tiles-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { RecordSection } from "../../ui/lists/record-table.tsx";
 import { TimelineList } from "../../ui/lists/status-timeline.tsx";
@@ -44,7 +44,6 @@ function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
       title={text.title}
       closeLabel={shellText.close}
       onClose={onClose}
-      confirmation
       actions={
         <>
           <Button wide onClick={onClose}>
@@ -114,7 +113,7 @@ export const RewardScreen = observer(function RewardScreen() {
     >
       <ResourcePanel
         state={store.categories.state}
-        skeleton={<Skeleton shape="screen" wideHeight={900} label={shellText.loading} />}
+        skeleton={<TilesSkeleton tiles={12} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.categories.load()}
       >

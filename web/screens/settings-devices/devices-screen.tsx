@@ -63,7 +63,7 @@ function DeviceList({ devices, now, busy, onSignOut }: DeviceListProps) {
   );
 }
 
-/** What was done in the member's name: a theft shows here. */
+/** Who signed in as the member, or tried to: a theft shows here. */
 const ActivityList = observer(function ActivityList({ store }: { readonly store: DevicesStore }) {
   const { activity } = store;
   useEffect(() => {

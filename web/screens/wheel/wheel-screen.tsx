@@ -2,26 +2,29 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { Wheel as WheelOffer } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
+import { PlayFigures, PlayResult, SoundOffer } from "../../shared/play-parts.tsx";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import { FLIGHT_MS } from "../../stores/rewards/unrevealed-play.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
-import { chanceTable, playLogText, prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { chanceTable, playLogText, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
-import { DescriptionList } from "../../ui/data/figures.tsx";
-import { Muted } from "../../ui/data/inline.tsx";
+import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useReducedMotion } from "../../ui/hooks/use-media.ts";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { ChanceTable, PrizeLog, PrizeNote } from "../../ui/prizes/prizes.tsx";
+import { ChanceTable, PrizeLog } from "../../ui/prizes/prizes.tsx";
+import css from "./wheel.module.css";
 import { Wheel } from "./wheel.tsx";
 
 interface WheelBoardProps {
@@ -33,44 +36,32 @@ interface WheelBoardProps {
 const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
   const { credit, sounds } = useMemberStores();
   const { points } = credit;
-  const { spin, unrevealed } = store;
+  const { spin, unrevealed, shown: result } = store;
+  const reducedMotion = useReducedMotion();
   const { segments, pricePoints, spinsLeft } = wheel;
-  const result = spin.state.phase === "done" ? spin.state.value : undefined;
   const obstacle =
     spinsLeft === 0
       ? wheelText.noneLeft
       : points !== undefined && points < pricePoints
         ? wheelText.tooFewPoints
         : undefined;
-  const price = prizeText.points(pricePoints);
   return (
     <Card>
-      <DescriptionList
-        layout="columns"
-        items={[
-          { term: wheelText.points, value: points === undefined ? "–" : prizeText.points(points) },
-          { term: wheelText.price, value: pricePoints > 0 ? price : wheelText.free },
-          { term: wheelText.left, value: spinsLeft === undefined ? wheelText.unlimited : wheelText.times(spinsLeft) },
-        ]}
-      />
       <Wheel
         segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
         stop={result && { key: result.id, segmentId: result.segmentId, landed: unrevealed.play === undefined }}
         onRest={() => {
           if (unrevealed.play) sounds.play(unrevealed.play.prize.kind === "nothing" ? "spin" : "win");
-          unrevealed.reveal();
+          unrevealed.reveal(reducedMotion ? 0 : FLIGHT_MS);
         }}
         label={wheelText.drawing(segments.map(({ label }) => label))}
       />
-      <div role="status">
+      <div role="status" className={css["result"]}>
         {result && !unrevealed.play ? (
-          <PrizeNote
-            key={result.id}
-            kind={result.prize.kind}
-            title={prizeSentence(result.prize)}
-            detail={prizeText.pointsLeft(result.pointsAfter)}
-          />
-        ) : null}
+          <PlayResult play={result} arriving={unrevealed.arriving !== undefined} />
+        ) : (
+          <Muted tone="faint">{wheelText.honest}</Muted>
+        )}
       </div>
       <Stack gap="s">
         <ActionButton
@@ -81,10 +72,12 @@ const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProp
           disabled={obstacle !== undefined}
           onClick={() => void spin.run(undefined)}
         >
-          {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
+          {pricePoints > 0 ? wheelText.spin(prizeText.points(pricePoints)) : wheelText.spinFree}
         </ActionButton>
         {obstacle === undefined ? null : <Muted tone="faint">{obstacle}</Muted>}
       </Stack>
+      <PlayFigures price={pricePoints} left={spinsLeft} />
+      <SoundOffer />
     </Card>
   );
 });
@@ -98,7 +91,7 @@ export const WheelScreen = observer(function WheelScreen() {
     <Page wide title={wheelText.title} back={{ to: paths.media, label: mediaText.back }}>
       <ResourcePanel
         state={store.wheel.state}
-        skeleton={<Skeleton shape="screen" wideHeight={520} label={shellText.loading} />}
+        skeleton={<Skeleton shape="screen" wideHeight={660} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.wheel.load()}
       >
@@ -119,6 +112,7 @@ export const WheelScreen = observer(function WheelScreen() {
         state={store.log.state}
         onRetry={() => void store.log.load()}
         pages={store.log}
+        select={(spins) => store.unrevealed.shown(spins)}
         empty={{ title: wheelText.logEmpty, text: wheelText.logEmptyHint }}
         texts={shellText}
         moreLabel={playLogText.more}
@@ -126,7 +120,7 @@ export const WheelScreen = observer(function WheelScreen() {
         rowOf={({ id, prize, at, pointsAfter }) => ({
           prize: prizeWords(prize),
           time: <TimeAgo {...timeAgo(at, now)} />,
-          detail: id,
+          detail: <Id>{id}</Id>,
           pointsAfter: prizeText.points(pointsAfter),
           order: { time: at, points: pointsAfter },
         })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../ui/art/icon.tsx";
+import { BrandMark } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useReducedMotion } from "../../ui/hooks/use-media.ts";
 import type { PrizeKind } from "../../ui/prizes/prizes.tsx";
@@ -24,90 +24,174 @@ interface WheelProps {
   readonly label: string;
 }
 
-const RADIUS = 150;
-/** Inside the pointer's tip, so that the pointer does not cover the label. */
-const LABEL_RADIUS = 126;
-/** A label needs an arc as long as the label is high. */
-const MIN_ARC = 15;
-const MAX_LABEL_LENGTH = 80;
+const RADIUS = 144;
+/** Below the rim, inside the pointer's tip, so that the pointer does not cover the label. */
+const LABEL_RADIUS = 128;
+const HUB_RADIUS = 34;
+/** In the unit of the drawing. */
+const FONT_SIZE = 16;
 const TURNS = 5;
-/** The duration of the transition in wheel.module.css. */
-const SPIN_MS = 4200;
+const STUDS = 24;
+const STUD_DEGREES = 360 / STUDS;
+/** How far a stud bends the pointer. */
+const BEND = 22;
+const SPIN_MS = 3200;
+/** The labels turn upright for the stop when the wheel is too fast to read. */
+const BLURRED_MS = 500;
 
 /** The wheel of fortune. It starts to turn only when its stop is known. */
 export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const sectors = sectorsOf(segments.map(({ chance }) => chance));
   const reducedMotion = useReducedMotion();
   const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
-  const [rotation, setRotation] = useState(() => {
-    const sector = stop?.landed ? sectorOf(stop.segmentId) : sectors[0];
+  const restOf = (id: string | undefined) => {
+    const sector = stop?.landed ? sectorOf(id) : sectors[0];
     return sector ? restingRotation(0, sector, 0) : 0;
-  });
+  };
+  const [rotation, setRotation] = useState(() => restOf(stop?.segmentId));
+  /** The rotation for which the labels stand upright. */
+  const [upright, setUpright] = useState(rotation);
   const shown = useRef(stop?.landed ? stop.key : undefined);
-  const latest = useRef({ sectorOf, onRest, reducedMotion });
+  const disc = useRef<SVGSVGElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  const latest = useRef({ sectorOf, onRest, reducedMotion, rotation, landed: stop?.landed });
   useEffect(() => {
-    latest.current = { sectorOf, onRest, reducedMotion };
+    latest.current = { sectorOf, onRest, reducedMotion, rotation, landed: stop?.landed };
   });
   const key = stop?.key;
   const segmentId = stop?.segmentId;
   useEffect(() => {
     if (key === undefined || shown.current === key) return undefined;
+    const { rotation: from, reducedMotion: calm, landed } = latest.current;
     const target = latest.current.sectorOf(segmentId);
-    const animated = target !== undefined && !latest.current.reducedMotion;
-    if (target) setRotation((now) => restingRotation(now, target, animated ? TURNS : 0));
-    const timer = setTimeout(
-      () => {
-        shown.current = key;
-        latest.current.onRest(key);
-      },
-      animated ? SPIN_MS : 0,
-    );
-    return () => clearTimeout(timer);
+    // Another tab turned for a stop that has landed before this one knows it.
+    const animated = target !== undefined && !calm && !landed;
+    const to = target ? restingRotation(from, target, animated ? TURNS : 0) : from;
+    const rest = () => {
+      shown.current = key;
+      setRotation(to);
+      setUpright(to);
+      if (pointer.current) pointer.current.style.transform = "";
+      latest.current.onRest(key);
+    };
+    if (!animated) {
+      const timer = setTimeout(rest, 0);
+      return () => clearTimeout(timer);
+    }
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function turn(now) {
+      const part = Math.min(1, Math.max(0, (now - begin) / SPIN_MS));
+      const at = from + turnedBy(part, to - from);
+      if (disc.current) disc.current.style.transform = `rotate(${at}deg)`;
+      if (pointer.current) pointer.current.style.transform = `rotate(${-bendAt(at) * (1 - part ** 6)}deg)`;
+      frame = requestAnimationFrame(turn);
+    });
+    const timers = [setTimeout(() => setUpright(to), BLURRED_MS), setTimeout(rest, SPIN_MS)];
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [key, segmentId]);
   return (
     <div className={css["wheel"]} role="img" aria-label={label}>
       <div className={css["window"]}>
         <svg
-          className={cx(css["disc"], !reducedMotion && css["animated"])}
+          ref={disc}
+          className={css["disc"]}
           viewBox="-160 -160 320 320"
           style={{ transform: `rotate(${rotation}deg)` }}
           aria-hidden="true"
         >
-          <circle className={css["rim"]} r="158" />
+          <circle className={css["rim"]} r="152" />
           {segments.map((segment, index) => {
             const sector = sectors[index];
             if (!sector) return null;
+            const won = stop?.landed && segment.id === stop.segmentId;
             return (
-              <g key={segment.id} className={css[segment.kind]}>
+              <g key={segment.id} className={cx(css[segment.kind], won && css["won"])}>
                 <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
-                {arcLength(sector, LABEL_RADIUS - 16) < MIN_ARC ? null : (
-                  <text
-                    className={css["label"]}
-                    transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
-                    {...(segment.label.length > 15
-                      ? { textLength: MAX_LABEL_LENGTH, lengthAdjust: "spacingAndGlyphs" }
-                      : {})}
-                  >
-                    {segment.label}
-                  </text>
-                )}
               </g>
             );
           })}
-          {sectors.map(({ from }) => {
-            const [cx, cy] = pointAt(from, 154);
-            return <circle key={from} className={css["peg"]} cx={cx} cy={cy} r="2" />;
+          {segments.map(({ id, kind, label: words }, index) => {
+            const sector = sectors[index];
+            // Above all sectors: a narrow one is hardly wider than its label.
+            return sector ? (
+              <g key={id} className={css[kind]}>
+                <SectorLabel sector={sector} label={words} rotation={upright} />
+              </g>
+            ) : null;
+          })}
+          <circle className={css["edge"]} r={RADIUS} />
+          {Array.from({ length: STUDS }, (_, stud) => {
+            const [x, y] = pointAt(stud * STUD_DEGREES, 152);
+            return <circle key={stud} className={css["stud"]} cx={x} cy={y} r="3" />;
           })}
         </svg>
       </div>
-      <svg className={css["pointer"]} viewBox="0 0 28 34" aria-hidden="true">
-        <path d="M14 33L3 9.500A12 12 0 0114 1a12 12 0 0111 8.500z" />
-      </svg>
       <span className={css["hub"]}>
-        <Icon name="star" size={26} />
+        <BrandMark size={30} />
       </span>
+      <svg ref={pointer} className={css["pointer"]} viewBox="0 0 34 46" aria-hidden="true">
+        <path d="M17 45L4.500 22.500A14.500 14.500 0 1129.500 22.500z" />
+        <circle className={css["eye"]} cx="17" cy="15" r="5" />
+      </svg>
     </div>
   );
+}
+
+interface SectorLabelProps {
+  readonly sector: Sector;
+  readonly label: string;
+  /** The rotation of the wheel at which the label is read. */
+  readonly rotation: number;
+}
+
+/** Along the middle of its sector. On the left half it starts at the rim, so that it is never upside down. */
+function SectorLabel({ sector, label, rotation }: SectorLabelProps) {
+  const { middle } = sector;
+  const isLeft = (((middle + rotation) % 360) + 360) % 360 > 180.5;
+  const radius = arcLength(sector, LABEL_RADIUS - 30) < FONT_SIZE ? RADIUS - 5 : LABEL_RADIUS;
+  const room = radius - HUB_RADIUS - 6;
+  return (
+    <text
+      className={css["label"]}
+      textAnchor={isLeft ? "start" : "end"}
+      transform={
+        isLeft
+          ? `rotate(${middle + 90}) translate(${-radius} ${FONT_SIZE * 0.3})`
+          : `rotate(${middle - 90}) translate(${radius} ${FONT_SIZE * 0.3})`
+      }
+      {...(label.length * FONT_SIZE * 0.56 > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {})}
+    >
+      {label}
+    </text>
+  );
+}
+
+/**
+ * How far the wheel has turned: it swings back a little, gains speed quickly and loses it slowly.
+ * @param part of the time, 0 to 1
+ * @param degrees the whole way
+ */
+function turnedBy(part: number, degrees: number): number {
+  const swing = 0.06;
+  const back = 6;
+  if (part < swing) return -back * Math.sin((Math.PI / 2) * (part / swing));
+  const time = (part - swing) / (1 - swing);
+  const speeding = 0.14;
+  const speed = 1 / (speeding / 2 + (1 - speeding) / 3);
+  const way =
+    time < speeding
+      ? (speed * time * time) / (2 * speeding)
+      : (speed * speeding) / 2 + ((speed * (1 - speeding)) / 3) * (1 - (1 - (time - speeding) / (1 - speeding)) ** 3);
+  return -back + (degrees + back) * way;
+}
+
+/** How far the stud below the pointer bends it, in degrees: it pushes, then the pointer springs back. */
+function bendAt(rotation: number): number {
+  const passed = (((rotation % STUD_DEGREES) + STUD_DEGREES) % STUD_DEGREES) / STUD_DEGREES;
+  return BEND * (passed < 0.45 ? passed / 0.45 : Math.max(0, 1 - (passed - 0.45) / 0.2));
 }
 
 /** The edges and the middle of a sector in degrees, clockwise from the top. */

@@ -3,7 +3,7 @@ import { add, formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { formatDay } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
-import { DescriptionList, KeyFigure } from "../../ui/data/figures.tsx";
+import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
@@ -79,13 +79,11 @@ export const gameColumns: readonly Column<WinLossGame>[] = [
 /** The net result, the stakes and the winnings. */
 export function TotalsCard({ total }: { readonly total: PlayTotals }) {
   const { netSatang } = total;
+  const title = netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven;
   return (
-    <Card title={text.net} aside={text.roundCount(formatCount(total.rounds))}>
+    <Card title={title} aside={text.roundCount(formatCount(total.rounds))}>
       <Stack>
-        <KeyFigure
-          value={<NetAmount amount={netSatang} size="l" />}
-          detail={netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven}
-        />
+        <NetAmount amount={netSatang} size="l" />
         <DescriptionList
           items={[
             { term: text.staked, value: formatBaht(total.stakedSatang) },

@@ -26,17 +26,20 @@ interface ReviewSheetProps {
   readonly amount: Satang;
   readonly account: MemberBankAccount;
   readonly store: WithdrawalStore;
+  /** The way back: to the form, or to nothing. */
+  readonly back: string;
+  /** The request is being sent. */
+  readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** What will happen when the member confirms. The press of the button is the decision that is sent. */
 const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
-  const { amount, account, store, onConfirm, onClose } = props;
+  const { amount, account, store, back, busy, onConfirm, onClose } = props;
   const { session } = useStores();
   const text = withdrawText.review;
   const bank = account.bank && bankOf(account.bank);
-  const { busy } = store.request;
   return (
     <Sheet
       title={text.title}
@@ -47,7 +50,7 @@ const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
             {text.confirm(formatBaht(amount))}
           </Button>
           <Button variant="plain" wide disabled={busy} onClick={onClose}>
-            {text.back}
+            {back}
           </Button>
         </>
       }
@@ -56,7 +59,7 @@ const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
         <Money text={formatBaht(amount)} size="xl" />
       </Centered>
       <div className={css["account"]}>
-        {bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : null}
+        <BankBadge bank={account.bank} name={account.bankName} />
         <div>
           <Muted tone="faint">{text.toName}</Muted>
           <p className={css["name"]}>{session.currentUser?.name}</p>
@@ -93,6 +96,40 @@ const AfterRows = observer(function AfterRows({ amount, store }: Pick<ReviewShee
           value: limits ? withdrawText.left.times(formatCount(limits.leftCount - 1)) : text.unknown,
         },
       ]}
+    />
+  );
+});
+
+interface RetrySheetProps {
+  readonly store: WithdrawalStore;
+  /** A rejected request. */
+  readonly request: WithdrawalRequest;
+  /** The receiving account, where the request does not name one. */
+  readonly account: MemberBankAccount | undefined;
+  readonly onSent: (request: WithdrawalRequest) => void;
+  readonly onClose: () => void;
+}
+
+/** The review of a request that is sent again: the same as before the first one. */
+export const RetrySheet = observer(function RetrySheet(props: RetrySheetProps) {
+  const { store, request, account = request.account, onSent, onClose } = props;
+  const { retry } = store;
+  const send = async () => {
+    const outcome = await retry.run(request.id);
+    onClose();
+    if (outcome?.state === "done") onSent(outcome.value);
+  };
+  // A lost reply is explained on the page, below the sheet.
+  if (!account || retry.phase === "checking" || retry.phase === "elsewhere") return null;
+  return (
+    <ReviewSheet
+      amount={request.amountSatang}
+      account={account}
+      store={store}
+      back={withdrawText.review.notNow}
+      busy={retry.busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
     />
   );
 });
@@ -159,6 +196,8 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
             amount={reviewed}
             account={account}
             store={store}
+            back={withdrawText.review.back}
+            busy={request.busy}
             onConfirm={() => void send(reviewed)}
             onClose={() => setReviewed(undefined)}
           />

@@ -1,32 +1,42 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Clock } from "../../../core/platform/device.ts";
 import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
+import { canRetryWithdrawal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
+import { BonusCard } from "../../shared/bonus-card.tsx";
 import { FollowedRequest } from "../../shared/followed-request.tsx";
-import { useStoresRoot } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { useArrivalSound, useMemberStores } from "../../stores/use-member-stores.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { formatExactTime } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { arrivalText, arrivedWords } from "../../text/th/wallet/arrival.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { withdrawalSteps } from "../../text/th/wallet/withdrawal-steps.ts";
+import { MoneyMoment } from "../../ui/cards/money-moment.tsx";
 import { Split } from "../../ui/columns/columns.tsx";
-import { Button } from "../../ui/controls/button.tsx";
+import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useDesktop } from "../../ui/hooks/use-media.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Section } from "../../ui/layout/page.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
+import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
-import { WithdrawForm } from "./withdraw-form.tsx";
+import { RetrySheet, WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalHistory } from "./withdrawal-history.tsx";
 
 interface Followed {
@@ -88,7 +98,7 @@ function AccountCard({ account }: { readonly account: MemberBankAccount | undefi
       rows={[
         {
           key: account.uuid,
-          leading: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
+          leading: <BankBadge bank={account.bank} name={account.bankName} />,
           title: bank?.thaiName ?? account.bankName,
           detail: `${withdrawText.account} ${maskBankAccount(account.accountNumber)}`,
         },
@@ -103,30 +113,120 @@ interface FollowedWithdrawalsProps {
   readonly madeHere: string | undefined;
   readonly clock: Clock;
   readonly usualSeconds: number | undefined;
+  readonly onRetry: (id: string) => void;
 }
 
-/** The withdrawals in progress, each with its timeline. */
+/** The withdrawals in progress, each with its timeline; below, those that ended while the page was open. */
 const FollowedWithdrawals = observer(function FollowedWithdrawals(props: FollowedWithdrawalsProps) {
-  const { requests, madeHere, clock, usualSeconds } = props;
+  const { requests, madeHere, clock, usualSeconds, onRetry } = props;
   const now = useNow(clock);
-  if (requests.length === 0) return null;
+  const open = requests.filter(({ status }) => !isWithdrawalFinal(status));
+  const ended = requests.filter(({ status }) => isWithdrawalFinal(status));
+  const cardOf = (request: WithdrawalRequest) =>
+    request.status === "paid" ? (
+      <PaidMoment key={request.id} request={request} now={now} takesFocus={request.id === madeHere} />
+    ) : (
+      <FollowedRequest
+        key={request.id}
+        request={request}
+        now={now}
+        usualSeconds={usualSeconds}
+        heading={withdrawText.heading}
+        stepsOf={withdrawalSteps}
+        takesFocus={request.id === madeHere}
+        receipt={isWithdrawalFinal(request.status) ? paths.receipt("withdrawal", request.id) : undefined}
+      >
+        {canRetryWithdrawal(request.status) ? (
+          <Button variant="primary" wide icon="refresh" onClick={() => onRetry(request.id)}>
+            {withdrawText.retry}
+          </Button>
+        ) : null}
+      </FollowedRequest>
+    );
   return (
-    <Section title={moneyText.openTitle}>
-      {requests.map((request) => (
-        <FollowedRequest
-          key={request.id}
-          request={request}
-          now={now}
-          usualSeconds={usualSeconds}
-          heading={withdrawText.heading}
-          stepsOf={withdrawalSteps}
-          takesFocus={request.id === madeHere}
-          receipt={isWithdrawalFinal(request.status) ? paths.receipt("withdrawal", request.id) : undefined}
-        />
-      ))}
-    </Section>
+    <>
+      {open.length > 0 ? <Section title={moneyText.openTitle}>{open.map(cardOf)}</Section> : null}
+      {ended.length > 0 ? <Section title={arrivalText.ended}>{ended.map(cardOf)}</Section> : null}
+    </>
   );
 });
+
+interface PaidMomentProps {
+  readonly request: WithdrawalRequest;
+  readonly now: Instant;
+  readonly takesFocus: boolean;
+}
+
+/** A withdrawal that was paid while the member looked: to which account, how long it took, and its receipt. */
+const PaidMoment = observer(function PaidMoment({ request, now, takesFocus }: PaidMomentProps) {
+  const { session } = useStores();
+  const { account, timeline, createdAt } = request;
+  useArrivalSound();
+  const asked = timeline.map(({ status }) => status).lastIndexOf("checking");
+  const bank = account?.bank && bankOf(account.bank);
+  const timeOf = (at: Instant) => formatExactTime(at);
+  return (
+    <MoneyMoment
+      tone="out"
+      heading={arrivalText.paid}
+      amount={formatBaht(request.amountSatang)}
+      detail={arrivedWords(timeline[asked]?.at ?? createdAt, timeline[timeline.length - 1]?.at ?? createdAt)}
+      takesFocus={takesFocus}
+    >
+      {account ? (
+        <RowList
+          label={arrivalText.account}
+          rows={[
+            {
+              key: account.uuid,
+              leading: <BankBadge bank={account.bank} name={account.bankName} />,
+              title: maskBankAccount(account.accountNumber),
+              detail: `${bank?.thaiName ?? account.bankName} · ${session.currentUser?.name ?? ""}`,
+            },
+          ]}
+        />
+      ) : null}
+      <StatusTimeline
+        steps={withdrawalSteps(request, { now, usualSeconds: undefined, timeOf })}
+        stateLabels={moneyText.stepState}
+      />
+      <ButtonLink to={paths.receipt("withdrawal", request.id)} variant="primary" icon="slip" wide>
+        {moneyText.receipt}
+      </ButtonLink>
+      <ButtonLink to={paths.dashboard} variant="plain" wide>
+        {arrivalText.home}
+      </ButtonLink>
+    </MoneyMoment>
+  );
+});
+
+interface Review {
+  /** The id of a rejected request. */
+  readonly id: string | undefined;
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+}
+
+/** The review of a rejected request that is sent again: of this page, or of a notice that led here. */
+function useReview(): Review {
+  const { state, pathname } = useLocation() as {
+    readonly state: { readonly retry?: unknown } | null;
+    pathname: string;
+  };
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const asked = typeof state?.retry === "string" ? state.retry : undefined;
+  return {
+    id: chosen ?? asked,
+    open: setChosen,
+    close: () => {
+      setChosen(undefined);
+      if (asked !== undefined) void navigate(pathname, { replace: true, state: null });
+      // What happened stands on top.
+      window.scrollTo(0, 0);
+    },
+  };
+}
 
 /** The limits, and the form or the requests in progress in its place. Below, all past withdrawals. */
 export const WithdrawScreen = observer(function WithdrawScreen() {
@@ -139,12 +239,23 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
     return withdrawal.watch();
   }, [withdrawal]);
   const account = session.currentUser?.bankAccount;
+  const bonus = withdrawal.facts.value?.bonus;
+  const review = useReview();
+  const retried = review.id === undefined ? undefined : withdrawal.find(review.id);
+  const sent = (made: WithdrawalRequest) => {
+    onSent(made);
+    toast.show(withdrawText.sent(formatBaht(made.amountSatang)));
+  };
+  // What can be withdrawn is known before the amount is typed: above the form, or beside it.
+  const desktop = useDesktop();
+  const limits = <LimitsPanel store={withdrawal} />;
   const list = (
     <FollowedWithdrawals
       requests={requests}
       madeHere={sentId}
       clock={clock}
       usualSeconds={site.settings.value?.usualSeconds.withdrawal}
+      onRetry={review.open}
     />
   );
   return (
@@ -152,35 +263,36 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
       <Split
         main={
           <>
-            <LimitsPanel store={withdrawal} />
-            {step === "unknown" ? <Skeleton shape="card" height={290} label={shellText.loading} /> : null}
+            <OutcomeNote {...outcomeOf(withdrawal.retry)} texts={moneyText.outcome} />
+            {step === "timeline" ? list : null}
+            {bonus ? <BonusCard bonus={bonus} /> : null}
+            {desktop ? null : limits}
+            {step === "unknown" ? <Skeleton shape="card" height={344} label={shellText.loading} /> : null}
             {step === "form" ? (
               <Card>
-                <WithdrawForm
-                  store={withdrawal}
-                  account={account}
-                  onSent={(made) => {
-                    onSent(made);
-                    toast.show(withdrawText.sent(formatBaht(made.amountSatang)));
-                  }}
-                >
+                <WithdrawForm store={withdrawal} account={account} onSent={sent}>
                   <AccountCard account={account} />
                 </WithdrawForm>
               </Card>
             ) : null}
             {step === "timeline" ? (
-              <>
-                {list}
-                <Button wide icon="withdraw" onClick={again}>
-                  {withdrawText.again}
-                </Button>
-              </>
+              <Button wide icon="withdraw" onClick={again}>
+                {withdrawText.again}
+              </Button>
             ) : null}
           </>
         }
-        side={step === "form" ? list : null}
+        side={
+          <>
+            {desktop ? limits : null}
+            {step === "form" ? list : null}
+          </>
+        }
       />
-      <WithdrawalHistory store={withdrawal} />
+      <WithdrawalHistory store={withdrawal} onRetry={review.open} />
+      {retried && canRetryWithdrawal(retried.status) ? (
+        <RetrySheet store={withdrawal} request={retried} account={account} onSent={sent} onClose={review.close} />
+      ) : null}
     </Page>
   );
 });

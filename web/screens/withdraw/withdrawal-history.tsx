@@ -3,14 +3,11 @@ import type { ReactNode } from "react";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { MoneyHistory } from "../../shared/money-history.tsx";
-import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { reasonWords } from "../../text/th/wallet/request-status.ts";
 import { withdrawText as text } from "../../text/th/wallet/withdraw.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { Tone } from "../../ui/data/inline.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Reason } from "../../ui/lists/reason.tsx";
 
 const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
@@ -18,8 +15,14 @@ const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" 
   Tone
 >;
 
+interface WithdrawalHistoryProps {
+  readonly store: WithdrawalStore;
+  /** Opens the review of a rejected one. */
+  readonly onRetry: (id: string) => void;
+}
+
 /** All withdrawals. A rejected one has a button that requests it again. */
-export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: { readonly store: WithdrawalStore }) {
+export const WithdrawalHistory = observer(function WithdrawalHistory({ store, onRetry }: WithdrawalHistoryProps) {
   const { history, retry } = store;
   return (
     <MoneyHistory
@@ -27,7 +30,6 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
       icon="withdraw"
       text={text}
       tones={TONES}
-      above={<OutcomeNote {...outcomeOf(retry)} texts={moneyText.outcome} />}
       state={history.state}
       onRetry={() => void history.load()}
       // The store may know a newer state of a request than the history has.
@@ -37,7 +39,7 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
         status === "rejected" ? <Reason {...reasonWords(timeline[timeline.length - 1]?.reason)} /> : null
       }
       withTime={(request, time) => (
-        <TimeAndRetry request={request} retry={retry}>
+        <TimeAndRetry request={request} retry={retry} onRetry={() => onRetry(request.id)}>
           {time}
         </TimeAndRetry>
       )}
@@ -48,10 +50,12 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
 interface TimeAndRetryProps {
   readonly request: WithdrawalRequest;
   readonly retry: WithdrawalStore["retry"];
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-const TimeAndRetry = observer(function TimeAndRetry({ request, retry, children }: TimeAndRetryProps) {
+const TimeAndRetry = observer(function TimeAndRetry(props: TimeAndRetryProps) {
+  const { request, retry, onRetry, children } = props;
   const { id, status } = request;
   return (
     <>
@@ -63,7 +67,7 @@ const TimeAndRetry = observer(function TimeAndRetry({ request, retry, children }
           label={text.retryOf(id)}
           busy={retry.busy && retry.input === id}
           disabled={retry.busy || retry.phase === "unknown"}
-          onClick={() => void retry.run(id)}
+          onClick={onRetry}
         >
           {text.retry}
         </Button>

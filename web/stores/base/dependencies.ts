@@ -6,6 +6,7 @@ import type { RewardsDependencies } from "../../../core/rewards/port.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { WalletDependencies } from "../../../core/wallet/port.ts";
+import type { WithheldPrizes } from "../../../core/wallet/withheld-prizes.ts";
 
 /** Whether the backend reports changes itself, so that nothing has to poll. */
 export interface LiveStatus {
@@ -38,4 +39,6 @@ export interface WalletStoreDependencies extends ActionDependencies, WalletDepen
 }
 
 /** What the stores of rewards, wheel, cards and check-in need. */
-export interface RewardsStoreDependencies extends ActionDependencies, RewardsDependencies {}
+export interface RewardsStoreDependencies extends ActionDependencies, RewardsDependencies {
+  readonly withheld: WithheldPrizes;
+}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { ResourceState } from "./resource.ts";
+import { pending, type ResourceState } from "./resource.ts";
 
 /** A log, newest first, loaded page by page. Older pages stay on screen while the newest page loads again. */
 export class PagedList<Item extends { readonly id: string }> {
@@ -31,8 +31,8 @@ export class PagedList<Item extends { readonly id: string }> {
   /** As the state of a resource: the items stay while they load again and after that failed. */
   get state(): ResourceState<readonly Item[]> {
     const last = this.items;
+    if (this.loading) return pending(last, this.problem);
     if (this.problem) return { status: "failed", problem: this.problem, last };
-    if (this.loading) return { status: "pending", last };
     return last ? { status: "fulfilled", value: last } : { status: "idle" };
   }
 

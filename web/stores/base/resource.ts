@@ -2,10 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
-/** The state of a load. `last` is the last good value; it stays while the next load runs and after it failed. */
+/**
+ * The state of a load. `last` is the last good value; it stays while the next load runs and after it failed. While a load
+ * runs after a failed one, `problem` is why that one failed.
+ */
 export type ResourceState<T> =
   | { readonly status: "idle" }
-  | { readonly status: "pending"; readonly last: T | undefined }
+  | { readonly status: "pending"; readonly last: T | undefined; readonly problem?: Problem }
   | { readonly status: "fulfilled"; readonly value: T }
   | { readonly status: "failed"; readonly problem: Problem; readonly last: T | undefined };
 
@@ -40,13 +43,14 @@ export class Resource<T> {
     return this.state.status === "pending";
   }
 
+  /** Why the last load failed, until one succeeds. */
   get problem(): Problem | undefined {
-    return this.state.status === "failed" ? this.state.problem : undefined;
+    return problemOf(this.state);
   }
 
   async load(): Promise<void> {
     const { signal } = this.#begin();
-    this.state = { status: "pending", last: this.value };
+    this.state = pending(this.value, this.problem);
     const answer = await this.#read(signal);
     if (signal.aborted) return;
     runInAction(() => {
@@ -78,4 +82,12 @@ export class Resource<T> {
     this.#latest = new AbortController();
     return this.#latest;
   }
+}
+
+export function pending<T>(last: T | undefined, problem: Problem | undefined): ResourceState<T> {
+  return problem ? { status: "pending", last, problem } : { status: "pending", last };
+}
+
+export function problemOf(state: ResourceState<unknown>): Problem | undefined {
+  return "problem" in state ? state.problem : undefined;
 }

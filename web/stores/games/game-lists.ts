@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import { GAME_CATEGORIES, type Game, type GameCategory, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { Resource, type ResourceState } from "../base/resource.ts";
+import { problemOf, Resource, type ResourceState } from "../base/resource.ts";
 
 /** A category of the lobby, or one provider's slots. */
 export interface ListPlace {
@@ -40,8 +40,8 @@ export class GameLists {
   get everywhereState(): ResourceState<readonly Game[]> {
     const states = this.#categories().map((list) => list.state);
     if (states.some(isUnknown)) return { status: "pending", last: undefined };
-    const failed = states.find((state) => state.status === "failed");
-    if (failed && this.everywhere.length === 0) return { ...failed, last: undefined };
+    const failed = states.find(problemOf);
+    if (failed && "last" in failed && this.everywhere.length === 0) return { ...failed, last: undefined };
     return { status: "fulfilled", value: this.everywhere };
   }
 
@@ -79,5 +79,5 @@ export class GameLists {
 }
 
 function isUnknown(state: ResourceState<unknown>): boolean {
-  return state.status === "idle" || (state.status === "pending" && state.last === undefined);
+  return state.status === "idle" || (state.status === "pending" && state.last === undefined && !state.problem);
 }

@@ -17,7 +17,7 @@ import {
   popularGames,
   sortGames,
 } from "../../../core/games/game-rows.ts";
-import { DEFAULT_GAME_CATEGORY, type Game, type SlotType } from "../../../core/games/model.ts";
+import { DEFAULT_GAME_CATEGORY, type Game, type GameCategory, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
@@ -35,6 +35,8 @@ export interface AllPlace {
 /** A category, a slot type, or all games. */
 export type LobbyPlace = ListPlace | AllPlace;
 
+const NONE: readonly Game[] = [];
+
 /** Older lists of all games are loaded again when the lobby opens. */
 const FRESH_MS = 5 * MINUTE_MS;
 
@@ -46,18 +48,30 @@ export class LobbyStore {
   provider: string | undefined = undefined;
   order: GameOrder = "listed";
   readonly #lists: GameLists;
-  readonly #savedGames: SavedGamesStore;
+  /** Undefined for a visitor. */
+  readonly #savedGames: SavedGamesStore | undefined;
   readonly #clock: Clock;
+  /** When the lists of all games were read; undefined before. */
+  asOf: Instant | undefined = undefined;
   #loadedAt = 0;
   #index: { readonly games: readonly Game[]; readonly findable: readonly FindableGame[] } | undefined;
 
-  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore, clock: Clock) {
+  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore | undefined, clock: Clock) {
     this.#lists = new GameLists(games);
     this.#savedGames = savedGames;
     this.#clock = clock;
     makeAutoObservable(
       this,
-      { place: observableRef, state: false, stateOf: false, isAt: false, makerOf: false, rowOf: false, now: false },
+      {
+        place: observableRef,
+        state: false,
+        stateOf: false,
+        isAt: false,
+        makerOf: false,
+        rowOf: false,
+        now: false,
+        countOf: false,
+      },
       { autoBind: true },
     );
   }
@@ -84,6 +98,15 @@ export class LobbyStore {
   /** All known games, each once. */
   get everywhere(): readonly Game[] {
     return this.#lists.everywhere;
+  }
+
+  get everywhereIsKnown(): boolean {
+    return this.#lists.everywhereState.status === "fulfilled";
+  }
+
+  /** How many games a category has; undefined until its list is there. */
+  countOf(category: GameCategory): number | undefined {
+    return this.#lists.of({ category }).value?.length;
   }
 
   /** The games of the place, before the filters. */
@@ -138,7 +161,7 @@ export class LobbyStore {
 
   /** The games of one row of the lobby. */
   rowOf(row: GameRow, games: readonly Game[]): readonly Game[] {
-    if (row === "recent" || row === "favourites") return this.#savedGames[row];
+    if (row === "recent" || row === "favourites") return this.#savedGames?.[row] ?? NONE;
     if (row === "popular") return popularGames(games);
     return row === "new" ? newGames(games, this.#clock()) : jackpotGames(games);
   }
@@ -151,7 +174,7 @@ export class LobbyStore {
         this.text = "";
       }
       this.place = place;
-      if (place.category !== "all") this.#savedGames.noteCategory(place.category);
+      if (place.category !== "all") this.#savedGames?.noteCategory(place.category);
     });
     await this.load();
   }
@@ -172,10 +195,10 @@ export class LobbyStore {
 
   /** Loads one list without showing it, as a game's page does. */
   async visit(place: ListPlace): Promise<void> {
-    this.#savedGames.noteCategory(place.category);
+    this.#savedGames?.noteCategory(place.category);
     const list = this.#lists.of(place);
     await list.load();
-    if (list.state.status === "fulfilled") this.#savedGames.noteUpdates(list.state.value);
+    if (list.state.status === "fulfilled") this.#savedGames?.noteUpdates(list.state.value);
   }
 
   /** Prepares a search: loads what is missing, and normalises the names before the first letter is typed. */
@@ -208,7 +231,7 @@ export class LobbyStore {
   find(id: string): Game | undefined {
     return (
       this.#lists.find(id) ??
-      [...this.#savedGames.recent, ...this.#savedGames.favourites].find((game) => game.id === id)
+      [...(this.#savedGames?.recent ?? NONE), ...(this.#savedGames?.favourites ?? NONE)].find((game) => game.id === id)
     );
   }
 
@@ -221,7 +244,12 @@ export class LobbyStore {
     const old = now - this.#loadedAt > FRESH_MS;
     if (old) this.#loadedAt = now;
     await (old ? this.#lists.reload() : this.#lists.load());
-    this.#savedGames.noteUpdates(this.everywhere);
+    if (old || this.asOf === undefined) {
+      runInAction(() => {
+        this.asOf = now;
+      });
+    }
+    this.#savedGames?.noteUpdates(this.everywhere);
   }
 
   #findable(): readonly FindableGame[] {

@@ -24,6 +24,8 @@ export class FlipCardStore {
   readonly flip: MoneyActionStore<CardChoice, FlipCardPlay>;
   /** The card that the page is turning over. */
   readonly unrevealed: UnrevealedPlay<FlipCardPlay>;
+  /** The play whose card lies face down again. */
+  dismissedId: string | undefined = undefined;
   /** Resumes a pending card, loads everything and follows open items; returns how to stop. */
   readonly watch: Following["watch"];
   /** Loads events, log and requests; false when a load failed. */
@@ -65,6 +67,25 @@ export class FlipCardStore {
 
   /** The cards of one game; of both where the backend does not name the game. */
   playsOf(game: FlipCardGame): readonly FlipCardPlay[] {
-    return (this.log.items ?? []).filter((play) => play.game === undefined || play.game === game);
+    const known = this.unrevealed.shown(this.log.items ?? []);
+    return known.filter((play) => play.game === undefined || play.game === game);
+  }
+
+  /** The card of an event that is turning, or that shows its prize. */
+  shownOf(eventId: string): FlipCardPlay | undefined {
+    const { state } = this.flip;
+    const play =
+      state.phase === "done"
+        ? state.value
+        : state.phase === "idle"
+          ? this.unrevealed.recent(this.log.items)
+          : undefined;
+    return play?.eventId === eventId && play.id !== this.dismissedId ? play : undefined;
+  }
+
+  /** Puts the cards face down again. */
+  dismiss(eventId: string): void {
+    this.dismissedId = this.shownOf(eventId)?.id;
+    this.flip.dismiss();
   }
 }

@@ -38,4 +38,9 @@ export class WheelStore {
     this.watch = play.watch;
     this.refresh = play.refresh;
   }
+
+  /** The spin that the wheel turns for, or whose result it shows. */
+  get shown(): WheelSpin | undefined {
+    return this.spin.state.phase === "done" ? this.spin.state.value : this.unrevealed.recent(this.log.items);
+  }
 }

@@ -7,7 +7,7 @@ import {
   checkAddressChange,
   EMPTY_ADDRESS,
 } from "../../../core/session/change-address.ts";
-import type { Address } from "../../../core/session/model.ts";
+import type { Address, Member } from "../../../core/session/model.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import type { MoneyActionStore } from "../base/money-action-store.ts";
 import { createPrivateActionStore } from "../base/private-action-store.ts";
@@ -19,14 +19,25 @@ export class AddressStore {
   readonly address: Resource<Address | undefined>;
   readonly action: MoneyActionStore<AddressForm, Address>;
 
-  constructor(dependencies: ActionDependencies & ChangeAddressDependencies) {
-    this.address = new Resource(() => dependencies.addresses.address());
+  /** Calls `onAddress` with every address that was read or saved, which also updates the profile (spec section 3). */
+  constructor(
+    dependencies: ActionDependencies & ChangeAddressDependencies,
+    onAddress: (change: Pick<Member, "address">) => void,
+  ) {
+    this.address = new Resource(async () => {
+      const answer = await dependencies.addresses.address();
+      if (answer.ok) onAddress({ address: answer.value });
+      return answer;
+    });
     this.action = createPrivateActionStore(dependencies, {
       kind: ADDRESS_CHANGE,
       actionOf: addressChange,
       unknownInput: EMPTY_ADDRESS,
       check: (intent) => checkAddressChange(dependencies, intent),
-      onDone: (address) => this.address.put(address),
+      onDone: (address) => {
+        this.address.put(address);
+        onAddress({ address });
+      },
       onFollowed: () => void this.address.load(),
     });
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Activity } from "../../../core/session/activity.ts";
+import { type Activity, signInsAmong } from "../../../core/session/activity.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { DevicesPort } from "../../../core/session/port.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
@@ -11,7 +11,7 @@ const ACTIVITY_PAGE = 10;
 /** The devices on which the member is signed in, and signing them out. */
 export class DevicesStore {
   readonly list: Resource<readonly DeviceSession[]>;
-  /** What was done in the member's name. */
+  /** Who signed in as the member, or tried to. */
   readonly activity: PagedList<Activity>;
   /** The id of the device that is being signed out, or `others`. */
   signingOut: string | undefined = undefined;
@@ -22,7 +22,7 @@ export class DevicesStore {
   constructor(port: DevicesPort) {
     this.#port = port;
     this.list = new Resource(() => port.devices());
-    this.activity = new PagedList((query) => port.activity(query), ACTIVITY_PAGE);
+    this.activity = new PagedList((query) => signInsAmong(port, query), ACTIVITY_PAGE);
     makeAutoObservable(this, { list: false, activity: false, problem: observableRef }, { autoBind: true });
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { type LevelProgress, levelProgress } from "../../../core/rules/level-progress.ts";
+import { type LevelProgress, progressAt } from "../../../core/rules/level-progress.ts";
 import type { Level } from "../../../core/rules/levels.ts";
 import type { LevelStanding, Member } from "../../../core/session/model.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
@@ -29,7 +29,7 @@ export class MemberLevelStore {
     if (!standing) return undefined;
     const cumulative: Satang = satang(standing.depositedTotalSatang);
     const month: Satang = satang(standing.depositedThisMonthSatang);
-    return levelProgress({ cumulative, month }, standing.levelId, this.#table);
+    return progressAt(standing.levelId, { cumulative, month }, this.#table);
   }
 
   async load(): Promise<void> {

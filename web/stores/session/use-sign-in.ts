@@ -48,7 +48,8 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
     codeStep: CodeStep && createElement(CodeStep, { onProof, onBack, facts }),
     values,
     errors: tried && session.error ? errorsOf(session.error) : {},
-    busy: session.loading,
+    // The page stays until the next one is here.
+    busy: session.loading || session.signedIn,
     solving: session.solving,
     wait,
     onChange: (field, value) => {

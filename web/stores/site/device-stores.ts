@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { isFarOff } from "../../../core/platform/backend-clock.ts";
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
-import type { DeviceClock, DeviceSettings } from "../../../core/site/model.ts";
+import type { DeviceClock, DeviceSettings, Scheme } from "../../../core/site/model.ts";
 import type { DeviceClockStorage, DeviceSettingsStorage } from "../../../core/site/port.ts";
 
 /** Whether the device's clock is far off, and whether the person was told. A clock that is right again is told anew. */
@@ -48,11 +48,17 @@ export class DeviceClockStore {
 export class DeviceSettingsStore {
   settings: DeviceSettings;
   readonly #storage: DeviceSettingsStorage;
+  readonly #brandScheme: Scheme;
 
-  constructor(storage: DeviceSettingsStorage) {
+  constructor(storage: DeviceSettingsStorage, brandScheme: Scheme) {
     this.#storage = storage;
+    this.#brandScheme = brandScheme;
     this.settings = storage.read();
     makeAutoObservable(this, { settings: observableRef }, { autoBind: true });
+  }
+
+  get scheme(): Scheme {
+    return this.settings.scheme ?? this.#brandScheme;
   }
 
   change(change: Partial<DeviceSettings>): void {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { cancelDeposit, confirmDeposit, judgeDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
-import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
+import type { DepositBonuses, DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import type { PromptPayPayload } from "../../../core/wallet/port.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
@@ -11,14 +11,22 @@ import { createMoneyActionStore, type MoneyActionStore } from "../base/money-act
 import { upsert } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 
+/** What the form of a deposit asks for. `bonus` is left out where none is taken. */
+export interface DepositInput {
+  readonly amount: Satang;
+  readonly bonus?: Satang | undefined;
+}
+
 /** Deposits by bank transfer: what one needs, the requests, and what a member does with them. */
 export class DepositStore {
   readonly info: Resource<DepositInfo>;
+  /** A backend without bonuses fails it, and nothing about bonuses is shown. */
+  readonly bonuses: Resource<DepositBonuses>;
   /** Open and recent requests. */
   readonly requests: Resource<readonly DepositRequest[]>;
   /** All requests. */
   readonly history: Resource<readonly DepositRequest[]>;
-  readonly request: MoneyActionStore<Satang, DepositRequest>;
+  readonly request: MoneyActionStore<DepositInput, DepositRequest>;
   /** Its input is a request's id, as that of `confirm`. */
   readonly cancel: MoneyActionStore<string, DepositRequest>;
   readonly confirm: MoneyActionStore<string, DepositRequest>;
@@ -31,6 +39,7 @@ export class DepositStore {
     this.#onSettled = onSettled;
     this.#payload = payload;
     this.info = new Resource(() => dependencies.wallet.depositInfo());
+    this.bonuses = new Resource(() => dependencies.wallet.depositBonuses());
     this.requests = new Resource(() => dependencies.wallet.deposits());
     this.history = new Resource(() => dependencies.wallet.depositHistory());
     const callbacks = {
@@ -39,8 +48,11 @@ export class DepositStore {
     };
     this.request = createMoneyActionStore(dependencies, requestDeposit, {
       ...callbacks,
-      askOf: (amount: Satang) => ({ amount, info: this.info.value, requests: this.requests.value }),
-      inputOf: ({ amountSatang }) => amountSatang,
+      askOf: (input: DepositInput) => ({ ...input, info: this.info.value, requests: this.requests.value }),
+      inputOf: ({ amountSatang, bonusSatang }): DepositInput => ({
+        amount: amountSatang,
+        ...(bonusSatang > 0 && { bonus: bonusSatang }),
+      }),
     });
     const byId = { ...callbacks, askOf: (id: string) => ({ id }), inputOf: ({ id }: { readonly id: string }) => id };
     this.cancel = createMoneyActionStore(dependencies, cancelDeposit, byId);
@@ -51,7 +63,15 @@ export class DepositStore {
       open: () => (this.open ? [this.open] : []),
       onSettled,
     });
-    const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
+    const parts = {
+      info: false,
+      bonuses: false,
+      requests: false,
+      history: false,
+      request: false,
+      cancel: false,
+      confirm: false,
+    };
     makeAutoObservable(this, parts as { [K in keyof typeof parts]: false }, { autoBind: true });
   }
 

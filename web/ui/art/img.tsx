@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "../cx.ts";
-import { Icon } from "./icon.tsx";
 import css from "./img.module.css";
 
 interface ImgProps {
@@ -11,13 +10,13 @@ interface ImgProps {
   readonly width: number;
   readonly height: number;
   readonly lazy?: boolean;
-  /** For the picture and for its placeholder. */
+  /** For the picture and for what stands in its place. */
   readonly className?: string | undefined;
-  /** In place of a broken picture, instead of the placeholder. */
+  /** In place of a broken picture, instead of the not-found picture. */
   readonly fallback?: ReactNode;
 }
 
-/** A picture with a fixed size. A broken one becomes the not-found placeholder, spec section 2. */
+/** A picture with a fixed size. A broken one becomes the not-found picture, spec section 2. */
 export function Img({ src, alt, width, height, lazy = true, className, fallback }: ImgProps) {
   const [broken, setBroken] = useState<string>();
   if (broken !== src) {
@@ -34,16 +33,22 @@ export function Img({ src, alt, width, height, lazy = true, className, fallback 
       />
     );
   }
-  if (fallback !== undefined) return fallback;
+  return fallback === undefined ? (
+    <NotFoundPicture alt={alt} {...(className === undefined ? { width, height } : { className })} />
+  ) : (
+    fallback
+  );
+}
+
+interface NotFoundPictureProps extends Partial<Pick<ImgProps, "alt" | "width" | "height" | "className">> {}
+
+/** In place of a broken picture: the brand's mark, faint on the ground of its hero. */
+export function NotFoundPicture({ alt, width, height, className }: NotFoundPictureProps) {
   return (
     <span
-      className={cx(css["placeholder"], className)}
-      style={className === undefined ? { width, height } : undefined}
-      role={alt ? "img" : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-    >
-      <Icon name="ball" size={Math.min(40, height / 2)} />
-    </span>
+      className={cx(css["placeholder"], className ?? css["alone"])}
+      style={width === undefined ? undefined : { width, height }}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import gameBadgesCss from "./game-badges.module.css";
+import { NotFoundPicture } from "./img.tsx";
 import makerMarkCss from "./maker-mark.module.css";
 
 interface MakerMarkProps {
@@ -26,6 +27,7 @@ export function MakerMark({ name, hue, large = false, src }: MakerMarkProps) {
       aria-hidden="true"
     >
       {name.replace(LEADING_VOWEL, "").charAt(0).toUpperCase()}
+      {src !== undefined && broken === src ? <NotFoundPicture className={makerMarkCss["picture"]} /> : null}
       {src === undefined || broken === src ? null : (
         <img
           className={makerMarkCss["picture"]}
@@ -44,10 +46,8 @@ export function MakerMark({ name, hue, large = false, src }: MakerMarkProps) {
 
 export interface GameBadge {
   readonly text: string;
-  /** `gold` for money and what is new. */
+  /** `gold` for what is new. */
   readonly tone: "plain" | "gold";
-  /** An amount may be as wide as the picture. */
-  readonly wide?: boolean;
 }
 
 /** Short facts on a game's picture. Renders nothing without any. */
@@ -55,15 +55,8 @@ export function GameBadges({ badges }: { readonly badges: readonly GameBadge[] }
   if (badges.length === 0) return null;
   return (
     <span className={gameBadgesCss["badges"]}>
-      {badges.map(({ text, tone, wide }) => (
-        <span
-          key={text}
-          className={cx(
-            gameBadgesCss["badge"],
-            tone === "gold" && gameBadgesCss["gold"],
-            wide && gameBadgesCss["second"],
-          )}
-        >
+      {badges.map(({ text, tone }) => (
+        <span key={text} className={cx(gameBadgesCss["badge"], tone === "gold" && gameBadgesCss["gold"])}>
           {text}
         </span>
       ))}

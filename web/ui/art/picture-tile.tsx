@@ -14,7 +14,7 @@ interface PictureTileProps {
   readonly src: string | undefined;
   /** 0 to 359, of the ground below the picture. */
   readonly hue: number;
-  /** Below the picture: seen until it comes, and where it does not load. */
+  /** Below the picture: seen until it comes. */
   readonly children?: ReactNode;
 }
 
@@ -23,9 +23,7 @@ export function PictureTile({ to, state, title, detail, src, hue, children }: Pi
   return (
     <Link to={to} state={state} className={css[detail ? "tile" : "short"]} style={artGround(hue)}>
       {children}
-      {src === undefined ? null : (
-        <Img className={css["picture"]} src={src} alt="" width={480} height={320} fallback={null} />
-      )}
+      {src === undefined ? null : <Img className={css["picture"]} src={src} alt="" width={480} height={320} />}
       <span className={css["words"]}>
         <strong className={css["title"]}>{title}</strong>
         {detail === undefined ? null : <span className={css["detail"]}>{detail}</span>}

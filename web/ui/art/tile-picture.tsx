@@ -2,11 +2,12 @@ import { useState } from "react";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { ART_MOTIFS, type MotifName } from "./art-motifs.ts";
+import { NotFoundPicture } from "./img.tsx";
 import tileCss from "./tile.module.css";
 import tilePictureCss from "./tile-picture.module.css";
 
 interface TilePictureProps {
-  /** A checked address. Without one, and where it does not load, the drawing stays. */
+  /** A checked address. Without one, the drawing stays. */
   readonly src: string | undefined;
   /** A picture whose subject stands at its right end, such as a category's. */
   readonly subjectAtEnd?: boolean;
@@ -16,7 +17,7 @@ interface TilePictureProps {
 
 /**
  * The picture of a tile, which fills its nearest positioned box. A generated drawing stands in its place until it has
- * come, and leaves then, because a lobby shows dozens of tiles.
+ * come, and leaves then, because a lobby shows dozens of tiles. A broken one becomes the not-found picture.
  */
 export function TilePicture({ src, subjectAtEnd = false, motif, art: { hue, turn, shift } }: TilePictureProps) {
   const [seen, setSeen] = useState<{ readonly src: string; readonly broken: boolean }>();
@@ -24,7 +25,10 @@ export function TilePicture({ src, subjectAtEnd = false, motif, art: { hue, turn
   const placing = { ...(turn === undefined ? {} : { turn }), ...(shift === undefined ? {} : { shift }) };
   return (
     <>
-      {src !== undefined && current?.broken === false ? null : <TileArt motif={motif} hue={hue} {...placing} />}
+      {src !== undefined && current ? null : <TileArt motif={motif} hue={hue} {...placing} />}
+      {src !== undefined && current?.broken ? (
+        <NotFoundPicture className={cx(tilePictureCss["picture"], tilePictureCss["shown"])} />
+      ) : null}
       {src === undefined || current?.broken ? null : (
         <img
           className={cx(

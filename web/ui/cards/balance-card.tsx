@@ -52,7 +52,7 @@ export function BalanceCard<Balance>({ state, words, texts, ...actions }: Balanc
       >
         {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
       </ResourcePanel>
-      {state.status === "failed" && state.last === undefined ? <Ways {...actions} second="outline" /> : null}
+      {"problem" in state && state.last === undefined ? <Ways {...actions} second="outline" /> : null}
     </>
   );
 }
@@ -73,7 +73,7 @@ function LoadedBalance(props: BalanceWords & BalanceActions) {
         </button>
       </div>
       <Money text={props.amount} size="xl" />
-      <p className={css["points"]}>
+      <p className={css["points"]} data-balance="">
         {props.points} <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink>
       </p>
       <div className={css["actions"]}>

@@ -18,11 +18,9 @@ export function PeriodCard({ title, running, rate, time, extra }: PeriodCardProp
     <Card title={title} aside={running === undefined ? null : <Chip tone="good">{running}</Chip>}>
       <div className={css["row"]}>
         <strong className={css["rate"]}>{rate}</strong>
-        <div className={css["time"]}>
-          <strong>{time}</strong>
-          <p className={css["extra"]}>{extra}</p>
-        </div>
+        <strong className={css["time"]}>{time}</strong>
       </div>
+      <p className={css["extra"]}>{extra}</p>
     </Card>
   );
 }

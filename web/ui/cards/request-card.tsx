@@ -32,7 +32,8 @@ export function RequestCard(props: RequestCardProps) {
         </div>
         <StatusTimeline steps={steps} stateLabels={stateLabels} />
         {children}
-        {takesFocus ? offer : null}
+        {/* Not for what is done: there is nothing left to wait for. */}
+        {takesFocus && steps.some(({ state }) => state === "now") ? offer : null}
       </Stack>
     </Card>
   );

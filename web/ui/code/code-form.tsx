@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { Note } from "../feedback/note.tsx";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { Stack } from "../layout/card.tsx";
@@ -24,8 +25,29 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for a code as a step of its own. The field has the focus. */
+/**
+ * Asks for a code as a step of its own. The field has the focus. Who has a passkey and no app is asked for the passkey
+ * first: a recovery code is for the day on which the passkey is lost.
+ */
 export function CodeForm({ texts, busy, onSubmit, onPasskey, onBack, ...field }: CodeFormProps) {
+  const [types, setTypes] = useState(false);
+  if (onPasskey && !field.onKind && !types) {
+    return (
+      <Stack>
+        <Subtitle>{texts.intro}</Subtitle>
+        {field.error ? <Note tone="bad">{field.error}</Note> : null}
+        <Button variant="primary" icon="lock" wide busy={busy} takesFocus onClick={() => void onPasskey()}>
+          {texts.passkey}
+        </Button>
+        <Button variant="plain" wide disabled={busy} onClick={() => setTypes(true)}>
+          {texts.useRecovery}
+        </Button>
+        <Button variant="plain" wide onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Stack>
+    );
+  }
   return (
     <Form onSubmit={onSubmit}>
       <Subtitle>{texts.intro}</Subtitle>

@@ -8,10 +8,10 @@ import moneyCss from "./money.module.css";
 interface MoneyProps {
   /** The result of `formatBaht`: `฿1,234.50`. */
   readonly text: string;
-  /** `m`: inside text. `l`: in a card. `xl`: the balance. */
-  readonly size?: "m" | "l" | "xl";
-  /** Colours a gain or a loss. The sign in the text says the same. */
-  readonly tone?: "plus" | "minus";
+  /** `m`: inside text. `l`: in a card. `xl`: the balance. `xxl`: an amount that arrives. */
+  readonly size?: "m" | "l" | "xl" | "xxl";
+  /** Colours what came in, what went out, or a prize. The sign in the text says the same. */
+  readonly tone?: "plus" | "minus" | "gold";
 }
 
 /** An amount whose currency sign and satang are less prominent than its baht. */
@@ -22,7 +22,7 @@ export function Money({ text, size = "m", tone }: MoneyProps) {
       className={cx(
         moneyCss["money"],
         moneyCss[size],
-        size === "xl" && text.length > 12 && moneyCss["long"],
+        size.endsWith("xl") && text.length > 12 && moneyCss["long"],
         tone && moneyCss[tone],
       )}
     >
@@ -31,6 +31,25 @@ export function Money({ text, size = "m", tone }: MoneyProps) {
       <span className={moneyCss["minor"]}>{satang}</span>
     </span>
   );
+}
+
+/** Words that stay on one line. */
+export function NoBreak({ children }: { readonly children: ReactNode }) {
+  return <span className={moneyCss["together"]}>{children}</span>;
+}
+
+/** The number of a request or a round, never broken at its hyphen. `short` is its last part, for narrow lists. */
+export function Id({ children, short = false }: { readonly children: string; readonly short?: boolean }) {
+  return (
+    <span className={moneyCss["together"]} title={children}>
+      {short ? children.slice(children.lastIndexOf("-") + 1) : children}
+    </span>
+  );
+}
+
+/** A line of text in which no request's number breaks at its hyphen. */
+export function LineWithIds({ children }: { readonly children: string }) {
+  return children.split(/\b([A-Z]-[\w-]+)/).map((part, index) => (index % 2 === 1 ? <Id key={part}>{part}</Id> : part));
 }
 
 export type Tone = "plain" | "good" | "gold" | "bad" | "info";

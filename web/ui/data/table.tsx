@@ -8,8 +8,8 @@ export interface Column<T> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: T) => ReactNode;
-  /** Aligned right: amounts and times. */
-  readonly end?: boolean;
+  /** Aligned right: amounts and times; or only where the rows are a table, or only where they are blocks. */
+  readonly end?: boolean | "table" | "blocks";
   /** Large on a phone, where the other cells are small. */
   readonly main?: boolean;
   /** Only where the rows are a table, or only where they are blocks. */
@@ -41,7 +41,8 @@ export function Table<T>({ caption, columns, rows, rowKey, marked, part }: Table
   const shownColumns = columns.filter(({ only }) => only === undefined || (only === "table") === isTable);
   const sorter = isTable ? shownColumns.find(({ key }) => key === sorting?.column) : undefined;
   const ordered = sortRows(rows, sorter?.orderOf, sorting?.direction ?? "descending");
-  const classOf = (column: Column<T>) => cx(column.end && css["end"], column.main && css["main"]);
+  const endOf = ({ end }: Column<T>) => (end === true || end === (isTable ? "table" : "blocks")) && css["end"];
+  const classOf = (column: Column<T>) => cx(endOf(column), column.main && css["main"]);
   const draw = (shown: readonly T[]) => (
     <table className={css["table"]} aria-label={caption}>
       <thead>
@@ -50,7 +51,7 @@ export function Table<T>({ caption, columns, rows, rowKey, marked, part }: Table
             <th
               key={column.key}
               scope="col"
-              className={cx(column.end && css["end"])}
+              className={cx(endOf(column))}
               aria-sort={sorter === column ? sorting?.direction : undefined}
             >
               {isTable && column.orderOf ? (

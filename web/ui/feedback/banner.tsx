@@ -7,7 +7,7 @@ interface BannerProps {
   readonly tone: "gold" | "bad";
   readonly icon: IconName;
   readonly text: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly action?: { readonly label: string; readonly busy?: boolean; readonly onClick: () => void } | undefined;
   /** Over the page instead of above it: for news that come after the first paint and must not move the page. */
   readonly floating?: boolean;
 }
@@ -19,7 +19,12 @@ export function Banner({ tone, icon, text, action, floating }: BannerProps) {
       <Icon name={icon} size={20} />
       <span>{text}</span>
       {action ? (
-        <button type="button" className={bannerCss["action"]} onClick={action.onClick}>
+        <button
+          type="button"
+          className={bannerCss["action"]}
+          aria-busy={action.busy || undefined}
+          onClick={action.onClick}
+        >
           {action.label}
         </button>
       ) : null}

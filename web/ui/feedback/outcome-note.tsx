@@ -69,6 +69,8 @@ interface ActionButtonProps {
   readonly busy?: boolean;
   readonly busyLabel: string;
   readonly disabled?: boolean;
+  /** Looks as if it could not be pressed yet, and says what is missing when it is. */
+  readonly dimmed?: boolean;
   /** Undefined in a form, which the button submits. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
@@ -77,13 +79,14 @@ interface ActionButtonProps {
 /** The button of a money action, below the outcome of its last run. Disabled while that outcome is unknown. */
 export function ActionButton(props: ActionButtonProps) {
   const { outcome, texts, variant = "primary", busy = false, busyLabel, disabled = false, onClick, children } = props;
+  const { dimmed = false } = props;
   const { phase } = outcome;
   return (
     <>
       <OutcomeNote {...outcome} texts={texts} />
       <Button
         type={onClick ? "button" : "submit"}
-        variant={variant}
+        variant={dimmed ? "secondary" : variant}
         wide
         busy={busy || phase === "sending" || phase === "checking" || phase === "elsewhere"}
         busyLabel={busyLabel}

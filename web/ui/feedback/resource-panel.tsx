@@ -1,6 +1,7 @@
 import { Observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import type { IconName } from "../art/icon.tsx";
+import { PartFailuresContext } from "../layout/contexts.ts";
 import { Banner } from "./banner.tsx";
 import { FailedState, StatePanel } from "./failed-state.tsx";
 
@@ -15,7 +16,7 @@ interface PanelProblem {
 
 type PanelState<T> =
   | { readonly status: "idle" }
-  | { readonly status: "pending"; readonly last: T | undefined }
+  | { readonly status: "pending"; readonly last: T | undefined; readonly problem?: PanelProblem }
   | { readonly status: "fulfilled"; readonly value: T }
   | { readonly status: "failed"; readonly problem: PanelProblem; readonly last: T | undefined };
 
@@ -35,30 +36,64 @@ export interface ResourcePanelProps<T> {
 
 /**
  * Shows a loaded resource in each of its states. During a refresh, and after a failed one, the last value stays
- * visible, and inputs in it keep their text. `children` is observed: it may read observables.
+ * visible, and inputs in it keep their text. A failure stays until a load succeeds. `children` is observed: it may read
+ * observables.
  */
 export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: ResourcePanelProps<T>) {
   const shown = shownOf(state);
-  if (shown) {
-    return (
-      <>
-        {state.status === "failed" ? (
-          <Banner
-            tone="gold"
-            icon="warning"
-            text={state.problem.message}
-            action={{ label: texts.retry, onClick: onRetry }}
-          />
-        ) : null}
-        <Observer>{() => <>{children(shown.value)}</>}</Observer>
-      </>
-    );
+  const problem = "problem" in state ? state.problem : undefined;
+  const failure = problem ? (
+    <Failure
+      problem={problem}
+      pending={state.status === "pending"}
+      texts={texts}
+      onRetry={onRetry}
+      inPlace={shown === undefined}
+    />
+  ) : null;
+  if (!shown) return failure ?? skeleton;
+  return (
+    <>
+      {failure}
+      <Observer>{() => <>{children(shown.value)}</>}</Observer>
+    </>
+  );
+}
+
+interface FailureProps extends Pick<ResourcePanelProps<unknown>, "texts" | "onRetry"> {
+  readonly problem: PanelProblem;
+  readonly pending: boolean;
+  /** There is nothing else to show. */
+  readonly inPlace: boolean;
+}
+
+function Failure({ problem, pending, texts, onRetry, inPlace }: FailureProps) {
+  const { add, covers } = useContext(PartFailuresContext);
+  const [pressed, setPressed] = useState(false);
+  const { message, detail, fault } = problem;
+  const { failed: title, retry: retryLabel } = texts;
+  const missing = fault === "not-available";
+  const busy = pressed && pending;
+  if (pressed && !pending) setPressed(false);
+  const retry = useRef(onRetry);
+  useLayoutEffect(() => {
+    retry.current = () => {
+      setPressed(true);
+      onRetry();
+    };
+  }, [onRetry]);
+  useLayoutEffect(
+    () => (missing ? undefined : add({ title, reason: message, retryLabel, busy, onRetry: () => retry.current() })),
+    [add, missing, title, message, retryLabel, busy],
+  );
+  if (missing && inPlace) return <NotAvailable title={texts.notAvailable} />;
+  if (covers(message)) return null;
+  const press = () => retry.current();
+  if (!inPlace) {
+    return <Banner tone="gold" icon="warning" text={message} action={{ label: retryLabel, busy, onClick: press }} />;
   }
-  if (state.status !== "failed") return skeleton;
-  if (state.problem.fault === "not-available") return <NotAvailable title={texts.notAvailable} />;
-  const { message, detail } = state.problem;
   const more = detail && texts.detail ? { label: texts.detail, text: detail } : undefined;
-  return <FailedState title={texts.failed} text={message} more={more} retryLabel={texts.retry} onRetry={onRetry} />;
+  return <FailedState title={title} text={message} more={more} retryLabel={retryLabel} busy={busy} onRetry={press} />;
 }
 
 function shownOf<T>(state: PanelState<T>): { readonly value: T } | undefined {

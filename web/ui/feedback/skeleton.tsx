@@ -25,13 +25,17 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
         <span className={cx(css["block"], css["card"], css["screen"])} style={heightStyle(0, shape.wideHeight)} />
       ) : null}
       {shape.shape === "text"
-        ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />)
+        ? times(shape.lines, (line) => <SkeletonLine key={line} width={line === shape.lines - 1 ? 60 : 100} />)
         : null}
       {shape.shape === "rows"
         ? times(shape.rows, (row) => (
             <div key={row} className={css["row"]}>
-              <Line width={70 - (row % 3) * 12} />
-              <Line width={100} />
+              <span className={cx(css["block"], css["picture"])} />
+              <div>
+                <SkeletonLine width={50} />
+                <SkeletonLine width={80} />
+              </div>
+              <SkeletonLine width={100} />
             </div>
           ))
         : null}
@@ -43,10 +47,10 @@ function heightStyle(height: number, wideHeight = height): CSSProperties {
   return { "--height": `${height}px`, "--wide-height": `${wideHeight}px` } as CSSProperties;
 }
 
-function Line({ width }: { readonly width: number }) {
+export function SkeletonLine({ width }: { readonly width: number }) {
   return <span className={cx(css["block"], css["line"])} style={{ width: `${width}%` }} />;
 }
 
-function times<T>(count: number, make: (index: number) => T): readonly T[] {
+export function times<T>(count: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -18,6 +18,12 @@ function mediaQueryHook(condition: string): () => boolean {
  */
 export const useWide = mediaQueryHook("(min-width: 1200px)");
 
+/** Whether the member frame has its menu at the left. layout.module.css has the same breakpoint. */
+export const useDesktop = mediaQueryHook("(min-width: 1024px)");
+
+/** Whether a pointer can rest on something without pressing it, on a page of several columns. */
+export const useHover = mediaQueryHook("(hover: hover) and (min-width: 1024px)");
+
 /** Whether the person prefers reduced motion. */
 export const useReducedMotion = mediaQueryHook("(prefers-reduced-motion: reduce)");
 

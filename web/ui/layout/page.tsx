@@ -4,7 +4,7 @@ import { Icon } from "../art/icon.tsx";
 import { Img } from "../art/img.tsx";
 import { cx } from "../cx.ts";
 import pageTitleCss from "../typography/page-title.module.css";
-import { SiteFrameContext } from "./contexts.ts";
+import { PartFailuresContext, SiteFrameContext } from "./contexts.ts";
 import heroLayoutCss from "./hero-layout.module.css";
 import pageCss from "./page.module.css";
 import sectionCss from "./section.module.css";
@@ -24,6 +24,7 @@ export interface PageProps {
 /** Wraps every screen: document title, background picture, heading; spec section 2. */
 export function Page({ title, ownHeading = false, back, aside, wide = false, children }: PageProps) {
   const { siteName, titleTemplate = "%page% · %name%", backgroundUrl } = useContext(SiteFrameContext);
+  const { shared } = useContext(PartFailuresContext);
   useEffect(() => {
     document.title = siteName
       ? titleTemplate.replace(/%(page|name)%/g, (_, part) => (part === "page" ? title : siteName))
@@ -43,6 +44,7 @@ export function Page({ title, ownHeading = false, back, aside, wide = false, chi
         />
       ) : null}
       {ownHeading ? null : <PageTitle title={title} {...(back ? { back } : {})} aside={aside} />}
+      {shared}
       {children}
     </div>
   );

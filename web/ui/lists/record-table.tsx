@@ -122,8 +122,8 @@ export function RequestHistory<T extends { readonly id: string }>({ labels, ...t
     <RecordTable
       {...table}
       columns={[
-        { key: "amount", label: labels.amount, main: true, cell: ({ amount }) => amount },
-        { key: "status", label: labels.status, end: true, cell: ({ status }) => status },
+        { key: "amount", label: labels.amount, main: true, end: "table", cell: ({ amount }) => amount },
+        { key: "status", label: labels.status, end: "blocks", cell: ({ status }) => status },
         { key: "id", label: labels.id, cell: ({ id }) => id },
         { key: "time", label: labels.time, end: true, cell: ({ time }) => time },
       ]}

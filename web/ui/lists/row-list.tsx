@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon, type IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
+import type { Tone } from "../data/inline.tsx";
 import numberedListCss from "./numbered-list.module.css";
 import rowListCss from "./row-list.module.css";
 
@@ -10,6 +14,17 @@ export interface Row {
   /** To the right: an amount or a chip. */
   readonly end?: ReactNode;
   readonly endDetail?: ReactNode;
+  /** Where a press on the row leads. */
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+/** What a row is about, as a picture in a soft square. */
+export function RowIcon({ name, tone = "plain" }: { readonly name: IconName; readonly tone?: Tone }) {
+  return (
+    <span className={cx(rowListCss["icon"], rowListCss[tone])}>
+      <Icon name={name} size={22} />
+    </span>
+  );
 }
 
 /** A short list. For records with several columns use `Table`. */
@@ -18,6 +33,7 @@ export function RowList({ label, rows }: { readonly label: string; readonly rows
     <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={rowListCss["row"]}>
+          {row.link ? <Link className={rowListCss["link"]} to={row.link.to} aria-label={row.link.label} /> : null}
           {row.leading ? <span className={rowListCss["leading"]}>{row.leading}</span> : null}
           <span className={rowListCss["main"]}>
             {row.title}

@@ -11,8 +11,8 @@ interface DialogProps {
   /** Called by Esc, the close button, or a press outside the panel: the answer "no" of a confirmation. */
   readonly onClose: () => void;
   /**
-   * It asks before an action, so it closes by itself unless the reader touches it, points at it or moves in it (spec
-   * section 9). False while the action runs.
+   * It asks before an action that costs nothing and loses nothing, so it closes by itself unless the reader touches it,
+   * points at it or moves in it (spec section 9). False while the action runs.
    */
   readonly confirmation?: boolean;
   readonly children: ReactNode;

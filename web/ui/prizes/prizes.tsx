@@ -30,7 +30,7 @@ export function PrizeIcon({ kind, size = 24 }: { readonly kind: PrizeKind; reado
 interface PrizeNoteProps {
   readonly kind: PrizeKind;
   readonly title: string;
-  readonly detail: string;
+  readonly detail: ReactNode;
 }
 
 /** The result of a play. No prize is shown as large as a prize. Mount it inside a live region. */
@@ -99,7 +99,7 @@ interface PlayRow {
   readonly prize: string;
   readonly time: ReactNode;
   /** The play's number, and what was chosen. */
-  readonly detail: string;
+  readonly detail: ReactNode;
   /** The member's points after the play. */
   readonly pointsAfter: string;
   /** By what the table orders times and points. */

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { HEADERS_FILE, type HeadersFile } from "../../../contracts/delivery/page-headers.ts";
 import { demoMembers, demoPassword } from "../../compose/demo/demo-members.ts";
 import { demoText } from "../../text/th/platform/demo.ts";
 
@@ -32,6 +33,16 @@ export function demoPlugin(): Plugin {
           `<div id="demo">${BAR}</div>\n    <div id="root">`,
         ),
     },
+    generateBundle: {
+      // After the files of the brands are there.
+      order: "post",
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === "asset" && basename(file.fileName) === HEADERS_FILE)
+            file.source = withOpenPictures(file.source);
+        }
+      },
+    },
     writeBundle() {
       const game = join(folder, "play/house.js");
       const importFetch = 'import { frameFetch as fetch } from "./frame-fetch.js";\n';
@@ -56,6 +67,17 @@ export function demoPlugin(): Plugin {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(join(PICTURES, name), target);
   }
+}
+
+/** The frame of a game has no origin and draws its game's picture, which a house sends to every origin. */
+function withOpenPictures(source: string | Uint8Array): string {
+  const file = JSON.parse(typeof source === "string" ? source : new TextDecoder().decode(source)) as HeadersFile;
+  const rules = file.rules.flatMap((rule) =>
+    rule.under === "/"
+      ? [{ under: "/pictures/", headers: { ...rule.headers, "access-control-allow-origin": "*" } }, rule]
+      : rule,
+  );
+  return JSON.stringify({ ...file, rules });
 }
 
 function replaced(html: string, part: string, by: string): string {

@@ -14,6 +14,12 @@ export interface Limits {
   /** Registrations from one address, and all together. */
   readonly registerAddress: Limit | undefined;
   readonly registerHouse: Limit | undefined;
+  /** Codes for a new password that are asked for, for one phone number or username, from one address, and all together. */
+  readonly recoveryAccount: Limit | undefined;
+  readonly recoveryAddress: Limit | undefined;
+  readonly recoveryHouse: Limit | undefined;
+  /** Wrong tries of one such code. */
+  readonly recoveryCode: Limit | undefined;
   /** Questions before a registration: is it taken, who invites, whose account. A question with a hit counts more. */
   readonly lookUpAddress: Limit | undefined;
   readonly lookUpHouse: Limit | undefined;
@@ -29,6 +35,10 @@ export const DEFAULT_LIMITS: Limits = {
   house: { free: 3000, forgetMs: 200, firstDelayMs: SECOND_MS, maxDelayMs: 30 * SECOND_MS },
   registerAddress: { free: 20, forgetMs: 3 * MINUTE_MS, firstDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
   registerHouse: { free: 500, forgetMs: SECOND_MS, firstDelayMs: SECOND_MS, maxDelayMs: MINUTE_MS },
+  recoveryAccount: { free: 3, forgetMs: 20 * MINUTE_MS, firstDelayMs: MINUTE_MS, maxDelayMs: 30 * MINUTE_MS },
+  recoveryAddress: { free: 20, forgetMs: 3 * MINUTE_MS, firstDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
+  recoveryHouse: { free: 200, forgetMs: 5 * SECOND_MS, firstDelayMs: SECOND_MS, maxDelayMs: MINUTE_MS },
+  recoveryCode: { free: 5, forgetMs: 10 * MINUTE_MS, firstDelayMs: 10 * MINUTE_MS, maxDelayMs: 10 * MINUTE_MS },
   lookUpAddress: { free: 120, forgetMs: 3 * SECOND_MS, firstDelayMs: SECOND_MS, maxDelayMs: MINUTE_MS },
   lookUpHouse: { free: 6000, forgetMs: 50, firstDelayMs: SECOND_MS, maxDelayMs: 30 * SECOND_MS },
   bankName: { free: 10, forgetMs: HOUR_MS, firstDelayMs: MINUTE_MS, maxDelayMs: 15 * MINUTE_MS },

@@ -107,7 +107,9 @@ export function countAt(entry: LimitEntry | undefined, { forgetMs }: Limit, now:
 }
 
 function entryOf(count: number, limit: Limit, now: Instant, since: Instant): LimitEntry {
-  const until = plus(since, delayOf(count, limit));
+  const delay = delayOf(count, limit);
+  // The clock of whoever asks may lie behind this one, and nobody waits for what is free.
+  const until = delay === 0 ? instant(0) : plus(since, delay);
   const empty = plus(now, Math.ceil(count * limit.forgetMs));
   return { count, at: now, until, forgottenAt: instant(Math.max(until, empty)) };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../core/platform/device.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
+import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { addressGroup, type SignInOrigin } from "../caller.ts";
 import type { Limits } from "./default-limits.ts";
 import { type Tallies, type Tally, tryAgain } from "./limit.ts";
@@ -8,7 +8,13 @@ import { type Tallies, type Tally, tryAgain } from "./limit.ts";
 /** Limits the visitors' calls other than sign-in, per address and for the whole house. Undefined means: go on. */
 export interface VisitorLimits {
   /** Counts a registration. Whoever solved a puzzle need not wait for the limit of the whole house. */
-  register(caller: SignInOrigin | undefined, solved: boolean): Promise<TooManyRegistrations | undefined>;
+  register(caller: SignInOrigin | undefined, solved: boolean): Promise<TooManyCalls | undefined>;
+  /** Counts a code that is asked for, whether the account exists or not; with a puzzle as above. */
+  recover(account: string, caller: SignInOrigin | undefined, solved: boolean): Promise<TooManyCalls | undefined>;
+  /** Counts a try of a code ahead of it. Refuses `recovery-over` after the last one. */
+  tryCode(ticket: string): Promise<Refusal | undefined>;
+  /** The try was right, and does not count. */
+  rightCode(ticket: string): Promise<void>;
   /** Counts a question. */
   lookUp(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
   /** The answer of a question revealed something of a member or of a bank's customer: it counts more. */
@@ -19,8 +25,8 @@ export interface VisitorLimits {
   useTicket(ticket: string | undefined): Promise<Refusal | undefined>;
 }
 
-/** Until when, and whether only because of everybody's registrations together. */
-export interface TooManyRegistrations {
+/** Until when, and whether only because of everybody's calls together. */
+export interface TooManyCalls {
   readonly until: Instant;
   readonly ofAll: boolean;
 }
@@ -43,16 +49,37 @@ export function createVisitorLimits(limits: Limits, tallies: Tallies, clock: Clo
 
   const ticketTally = (ticket: string): Tally => ({ key: `ticket ${ticket}`, limit: limits.bankName });
 
+  const codeTally = (ticket: string): Tally => ({ key: `recovery ${ticket}`, limit: limits.recoveryCode });
+
+  async function admit(own: readonly Tally[], house: Tally, solved: boolean): Promise<TooManyCalls | undefined> {
+    const ofOwn = await tallies.waitUntil(own);
+    const until = ofOwn ?? (solved ? undefined : await tallies.waitUntil([house]));
+    if (until !== undefined) return { until, ofAll: ofOwn === undefined };
+    for (const tally of [house, ...own]) await tallies.add(tally);
+    return undefined;
+  }
+
   return {
-    async register(caller, solved) {
-      const house: Tally = { key: "register house", limit: limits.registerHouse };
-      const own = ofAddress("register", caller, limits.registerAddress);
-      const ofOwn = await tallies.waitUntil(own);
-      const until = ofOwn ?? (solved ? undefined : await tallies.waitUntil([house]));
-      if (until !== undefined) return { until, ofAll: ofOwn === undefined };
-      for (const tally of [house, ...own]) await tallies.add(tally);
-      return undefined;
+    register: (caller, solved) =>
+      admit(
+        ofAddress("register", caller, limits.registerAddress),
+        { key: "register house", limit: limits.registerHouse },
+        solved,
+      ),
+    recover: (account, caller, solved) =>
+      admit(
+        [
+          { key: `recover account ${account}`, limit: limits.recoveryAccount },
+          ...ofAddress("recover", caller, limits.recoveryAddress),
+        ],
+        { key: "recover house", limit: limits.recoveryHouse },
+        solved,
+      ),
+    async tryCode(ticket) {
+      const { until } = await tallies.reserve(codeTally(ticket));
+      return until === undefined ? undefined : at("code", refuse("recovery-over"));
     },
+    rightCode: (ticket) => tallies.giveBack(codeTally(ticket)),
     lookUp: (caller) => count(lookUpTallies(caller)),
     async revealed(caller) {
       for (const tally of lookUpTallies(caller)) await tallies.add(tally, REVEALED);

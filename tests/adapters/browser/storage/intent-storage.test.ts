@@ -37,7 +37,7 @@ type CancelIntent = Intent<typeof cancelDeposit.stored>;
 
 const CANCEL: CancelIntent = { kind: "deposit-cancel", id: "d1", key: idempotencyKey("0123456789abcdef"), madeAt: NOW };
 
-/** Each money action with the fields of an intent of it, as they have always been stored. */
+/** Each money action with the fields of an intent of it, as its first version stored them. */
 const STORED: readonly (readonly [IntentKind<StoredShape>, Readonly<Record<string, unknown>>])[] = [
   [requestDeposit, { kind: "deposit-request", amountSatang: 30_000, knownIds: ["d1"] }],
   [cancelDeposit, { kind: "deposit-cancel", id: "d1" }],
@@ -57,10 +57,14 @@ const STORED: readonly (readonly [IntentKind<StoredShape>, Readonly<Record<strin
   [checkIn, { kind: "check-in", day: "2026-11-20" }],
 ];
 
+/** What later versions added, as it is read from such an intent. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { "deposit-request": { bonusSatang: 0 } };
+
 const CASES = STORED.map(([action, fields]) => ({ action, fields }));
 
 const FIELDS: Readonly<Record<Extract<StoredField, string>, fc.Arbitrary<unknown>>> = {
   satang: anAmount(),
+  "added-satang": anAmount(),
   text: fc.string(),
   count: fc.nat(),
   day: aBangkokDate(),
@@ -89,7 +93,7 @@ describe("the intent storage", () => {
     const stored = fakeStorage();
     const intent = { ...fields, key: "0123456789abcdef", madeAt: NOW };
     stored.storage.setItem(`${BEGINNING}0123456789abcdef`, JSON.stringify(intent));
-    expect(intentsOn(stored).pending(action)).toEqual([intent]);
+    expect(intentsOn(stored).pending(action)).toEqual([{ ...ADDED[fields["kind"] as string], ...intent }]);
   });
 
   it("gives each action its own intents after a reload, oldest first, until they are removed", () => {
@@ -195,7 +199,8 @@ describe("the intent storage", () => {
 
   it.each(CASES)("rejects a $fields.kind intent with a wrong or missing field", ({ action, fields }) => {
     for (const name of Object.keys(action.stored)) {
-      for (const wrong of [undefined, null, {}, -0.5, ["x", 1]]) {
+      const isAdded = name in (ADDED[fields["kind"] as string] ?? {});
+      for (const wrong of [...(isAdded ? [] : [undefined]), null, {}, -0.5, ["x", 1]]) {
         const stored = fakeStorage();
         const intent = { ...fields, key: "0123456789abcdef", madeAt: NOW, [name]: wrong };
         stored.storage.setItem(`${BEGINNING}0123456789abcdef`, JSON.stringify(intent));

@@ -16,7 +16,7 @@ const savedGamesOn = (stored = fakeStorage(), member = "m-1", isCurrent = true) 
     () => isCurrent,
   );
 
-const EMPTY = { favourites: [], recent: [], category: "sport" };
+const EMPTY = { favourites: [], recent: [], unsent: [], category: "sport" };
 
 /** What a list brings anew is not read back. */
 const readBack = (games: readonly Game[]) =>
@@ -25,7 +25,7 @@ const readBack = (games: readonly Game[]) =>
 describe("the saved games storage", () => {
   it("writes nothing for a member who signed out", () => {
     const stored = fakeStorage();
-    savedGamesOn(stored, "m-1", false).write({ favourites: [], recent: [], category: "slot" });
+    savedGamesOn(stored, "m-1", false).write({ favourites: [], recent: [], unsent: [], category: "slot" });
     expect(stored.held.size).toBe(0);
   });
 
@@ -33,10 +33,11 @@ describe("the saved games storage", () => {
     fc.assert(
       fc.property(someGames(), someGames(), fc.constantFrom(...GAME_CATEGORIES), (favourites, recent, category) => {
         const stored = fakeStorage();
-        savedGamesOn(stored).write({ favourites, recent, category });
+        savedGamesOn(stored).write({ favourites, recent, unsent: ["a"], category });
         expect(savedGamesOn(stored).read()).toEqual({
           favourites: readBack(favourites),
           recent: readBack(recent),
+          unsent: ["a"],
           category,
         });
         expect(savedGamesOn(stored, "m-2").read()).toEqual(EMPTY);

@@ -28,7 +28,11 @@ function parseSession(text: string) {
 describe("the session storage", () => {
   it("reads what an earlier page wrote, until it is cleared", () => {
     const stored = fakeStorage();
-    const session = someSession("t", { joinedAt: instant(1_000_000), bankAccount: undefined });
+    const session = someSession("t", {
+      joinedAt: instant(1_000_000),
+      bankAccount: undefined,
+      address: { line: "99/1" },
+    });
     sessionStorageOn(stored).sessionStorage.write(session);
     expect(sessionStorageOn(stored).sessionStorage.read()).toEqual(session);
     sessionStorageOn(stored).sessionStorage.write(someSession());
@@ -106,6 +110,8 @@ describe("a stored session", () => {
       { ...whole, member: { ...member, points: "12" } },
       { ...whole, member: { ...member, points: null } },
       { ...whole, member: { ...member, joinedAt: 1.5 } },
+      { ...whole, member: { ...member, creditLevelId: 7 } },
+      { ...whole, member: { ...member, address: { line: 99 } } },
     ]) {
       expect(parseSession(JSON.stringify(broken))).toBeUndefined();
     }

@@ -57,6 +57,7 @@ const UNNOTED: readonly string[] = [
   "history",
   "depositInfo",
   "deposits",
+  "depositBonuses",
   "depositHistory",
   "verifySlip",
   "slips",
@@ -65,6 +66,9 @@ const UNNOTED: readonly string[] = [
   "games",
   "slots",
   "winLoss",
+  "savedGames",
+  // A choice of tiles, which nobody has to account for.
+  "saveFavourites",
   "rewards",
   "claims",
   "cardClaims",

@@ -19,7 +19,7 @@ const DICE: CatalogueGame = {
   addedAt: undefined,
   rank: undefined,
   jackpotSatang: undefined,
-  engine: "dice",
+  engine: { kind: "dice", rate: 97 },
 };
 const bonus: MemberEvent = {
   type: "bonus-granted",
@@ -100,7 +100,10 @@ describe("a game", () => {
   it("ends an earlier launch of the same game, and those that were not used for half an hour", () => {
     const [old, other, same] = [opened("old", "hilo", 1), opened("other", "fan-tan", 2), opened("same", "dice", 2)];
     const now = opened("now", "dice", 31);
-    expect(given(old, other, same).changes(now)).toEqual({ launches: [launchOf(other), launchOf(now)], rows: {} });
+    expect(given(old, other, same).changes(now)).toEqual({
+      launches: [launchOf(other), launchOf(now)],
+      rows: {},
+    });
   });
 
   it("is left alone or with all others", () => {
@@ -156,7 +159,7 @@ describe("a round at the house's table", () => {
   it("needs a bet of the table, between 1 and 10,000 baht and within the credit", () => {
     const unknown = at("betOn", refuse("bet-unknown"));
     expect(past.when(play({ betOn: "red" }))).toEqual(unknown);
-    expect(past.when(play({ game: { ...DICE, engine: "provider" } }))).toEqual(unknown);
+    expect(past.when(play({ game: { ...DICE, engine: undefined } }))).toEqual(unknown);
     for (const bet of [baht(1), baht(10_000)]) expect(past.when(play({ bet }))).toMatchObject([{ bet }]);
     const [minimumSatang, maximumSatang] = [baht(1), baht(10_000)];
     expect(past.when(play({ bet: satang(99) }))).toEqual(
@@ -181,7 +184,7 @@ describe("a round at the house's table", () => {
       creditSatang: baht(50_094),
       playedDays: [{ day, stakedSatang: baht(100), wonSatang: baht(194) }],
       stakes: { day, inDay: baht(100), week: "2026-11-16", inWeek: baht(100), month: "2026-11", inMonth: baht(100) },
-      launches: [other, { ...launch, usedAt: later }],
+      launches: [other, { ...launch, usedAt: later, dice: [1, 1, 1] }],
     });
     const { id, title } = played;
     const line = { kind: "game", at: later, creditSatang: baht(94), points: 0, reference: id, title };
@@ -216,7 +219,8 @@ describe("a round of another maker", () => {
   it("has no row at the house's table and leaves the launches as they are", () => {
     const round = { ...event, bet: baht(1), win: baht(2) } as MemberEvent;
     const { rows, ...changes } = past.changes(round);
-    expect(Object.keys(changes)).toEqual(["creditSatang", "playedDays", "stakes"]);
+    expect(Object.keys(changes)).toEqual(["creditSatang", "playedDays", "recent", "stakes"]);
+    expect(changes["recent"]).toEqual(["slot-1", "dice", "baccarat"]);
     expect(rows.rounds).toBeUndefined();
     const tomorrow = past.and(round).changes({ ...round, at: minutesLater(12 * 60) });
     expect(tomorrow["playedDays"]).toEqual([

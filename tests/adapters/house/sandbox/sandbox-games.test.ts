@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ENGINES } from "../../../../adapters/house/games/catalogue.ts";
 import { SANDBOX_GAMES, sandboxGames } from "../../../../adapters/house/sandbox/sandbox-games.ts";
-import { GAME_CATEGORIES, SLOT_TYPES } from "../../../../core/games/model.ts";
-import { DICE_BETS, diceOdds } from "../../../../core/rules/dice.ts";
+import { GAME_CATEGORIES, SLOT_TYPES, TABLE_ENGINES } from "../../../../core/games/model.ts";
 
 describe("the sandbox's games", () => {
   test("fill every category and slot type, each with a Thai name, a Latin name and its own id", () => {
@@ -24,10 +24,12 @@ describe("the sandbox's games", () => {
     expect(SANDBOX_GAMES.filter(({ open }) => !open).length).toBeGreaterThan(0);
   });
 
-  test("state the return of the dice game's worst bet", () => {
-    const own = SANDBOX_GAMES.filter(({ engine }) => engine === "dice");
-    const worst = Math.min(...DICE_BETS.map((bet) => diceOdds(bet).returnPercent));
-    expect(own.map(({ returnPercent }) => returnPercent)).toEqual([worst]);
+  test("are all run by the house, and state the return that their engine computes", () => {
+    const kinds = SANDBOX_GAMES.map(({ engine, returnPercent }) => {
+      expect(returnPercent).toBe(engine && ENGINES[engine.kind].returnPercent(engine));
+      return engine?.kind;
+    });
+    expect(new Set(kinds)).toEqual(new Set(TABLE_ENGINES));
   });
 
   test("are generated up to a count: always the same games, no two alike, the named ones first", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { isKnownDevice, MAX_DEVICES } from "../../../../adapters/house/session/devices.ts";
-import { plus } from "../../../../core/shared/bangkok-time.ts";
+import { DAY_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { eventsOf, joinHouse, NOON, openTestHouse, unwrap } from "../test-house.ts";
 
 const member1 = { username: "member1", password: "secret1234" };
@@ -43,6 +43,35 @@ describe("the token of a device", () => {
     await house.visitors.signIn(member1, { deviceToken: PHONE, userAgent: "a browser", address: "203.0.113.7" });
     const opened = (await eventsOf(journal)).filter(({ type }) => type === "session-opened");
     expect(opened[1]).toMatchObject({ device: `hash of ${PHONE}`, userAgent: "a browser", address: "203.0.113.7" });
+  });
+});
+
+describe("a session that the member ended elsewhere", () => {
+  it("is told apart from one that signed out, that staff ended, and from no session, for a week", async () => {
+    const { house, advance } = await openTestHouse();
+    const { id, service, session } = await joinHouse(house);
+    const stateOf = async (token: string) => (await house.use(token)).state;
+    const [left, closed, changed] = [
+      unwrap(await house.visitors.signIn(member1)),
+      unwrap(await house.visitors.signIn(member1)),
+      unwrap(await house.visitors.signIn(member1)),
+    ];
+    await house.visitors.signOut(left.token);
+    const other = (await service.devices(closed.token)).find(({ current }) => current);
+    await service.signOutDevice(other?.id, session.token);
+    const change = { oldPassword: "secret1234", newPassword: "better5678", confirmPassword: "better5678" };
+    unwrap(await service.changePassword(change, session.token, undefined));
+    expect(await Promise.all([session, left, closed, changed].map(({ token }) => stateOf(token)))).toEqual([
+      "open",
+      "unknown",
+      "ended-elsewhere",
+      "ended-elsewhere",
+    ]);
+    unwrap(await house.staff.endSessions(id));
+    expect(await stateOf(session.token)).toBe("unknown");
+    expect(await stateOf("never a token")).toBe("unknown");
+    advance(7 * DAY_MS);
+    expect(await stateOf(closed.token)).toBe("unknown");
   });
 });
 

@@ -17,6 +17,7 @@ const withPassword = { passwordHash: "hash", confirmation };
 const COMMANDS: { readonly [Name in GuardedName]: Extract<Command, { readonly type: Name }> } = {
   "open-session": { type: "open-session", tokenHash: "token", passwordHash: "hash", limits: SESSION_LIMITS },
   "confirm-session": { type: "confirm-session", tokenHash: "token", proof: undefined },
+  "recover-password": { type: "recover-password", ticketHash: "ticket", codeHash: "code", to: "new hash" },
   "begin-totp": { type: "begin-totp", sealedSecret: "secret", ...withPassword },
   "turn-on-totp": { type: "turn-on-totp", sealedSecret: "secret", step: 1, recoveryCodes: [], confirmation },
   "turn-off-totp": { type: "turn-off-totp", passwordHash: "hash", proof: undefined },
@@ -46,6 +47,7 @@ const account = { uuid: "account-1", bank: "004", bankName: "กสิกรไ�
 const past = given(
   REGISTERED,
   bonus,
+  { type: "recovery-begun", at: NOW, ticketHash: "ticket", codeHash: "code", endsAt: minutesLater(10), ended: [] },
   { type: "withdrawal-requested", at: NOW, id: "W-1", amount: baht(200), account },
   { type: "withdrawal-rejected", at: NOW, id: "W-1", amount: baht(200), reason: "บัญชีปิด" },
 );
@@ -102,5 +104,5 @@ it("withdrawals and their retries, the password and every change of a factor are
   expect(of("withdrawal")).toEqual(["request-withdrawal", "retry-withdrawal"]);
   expect(of("password")).toEqual(["change-password"]);
   expect(of("confirmation")).toEqual(["begin-totp", "turn-on-totp", "begin-passkey", "add-passkey", "remove-passkey"]);
-  expect(of("proof")).toEqual(["open-session", "confirm-session", "turn-off-totp"]);
+  expect(of("proof")).toEqual(["open-session", "confirm-session", "recover-password", "turn-off-totp"]);
 });

@@ -103,7 +103,7 @@ describe("another token for a session", () => {
     const change = { oldPassword: "secret1234", newPassword: "changed5678", confirmPassword: "changed5678" };
     unwrap(await service.changePassword(change, next, undefined));
     expect(await stateOf(house, next)).toBe("open");
-    expect(await stateOf(house, other.token)).toBe("unknown");
+    expect(await stateOf(house, other.token)).toBe("ended-elsewhere");
     const launch = unwrap(await service.openGame("sanam-dice", undefined, next));
     expect((await house.tables.table(launch.launchId)).ok).toBe(true);
   });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { makeSandboxSlip } from "../../../../adapters/house/sandbox/sandbox-slip.ts";
-import { DAY_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
-import { codeOf, joinHouse, newKey, openTestHouse, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
+import {
+  codeOf,
+  joinHouse,
+  newKey,
+  openTestHouse,
+  type TestHouse,
+  type TestHouseOptions,
+  type TestMember,
+  unwrap,
+} from "../test-house.ts";
 
-async function openWithMember(credit = baht(0)) {
-  const opened = await openTestHouse({ backOffice: { mode: "waiting" } });
+async function openWithMember(credit = baht(0), options: TestHouseOptions = {}) {
+  const opened = await openTestHouse({ backOffice: { mode: "waiting" }, ...options });
   return { ...opened, staff: opened.house.staff, member: await joinHouse(opened.house, 1, credit) };
 }
 
@@ -51,6 +60,18 @@ describe("deposits", () => {
     expect(await totals()).toEqual([100_000_000, 0, 3]);
     await deposited(opened, member, baht(2));
     expect(await totals()).toEqual([100_000_200, 200, 3]);
+  });
+
+  it("count for platinum as the brand says", async () => {
+    const opened = await openWithMember(baht(0), { platinumBasis: "month" });
+    await deposited(opened, opened.member, baht(300_000));
+    expect((await opened.member.service.profile()).level).toBe("platinum");
+    opened.advance(30 * DAY_MS);
+    expect((await opened.member.service.profile()).level).toBe("gold");
+    expect((await opened.member.service.level()).level).toBe("gold");
+    // In the evening's bonus period, whose maximum is the level's.
+    opened.advance(8.5 * HOUR_MS);
+    expect((await opened.member.service.depositBonuses()).offer?.maximumSatang).toBe(baht(1_000));
   });
 });
 

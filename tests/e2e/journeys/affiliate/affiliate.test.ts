@@ -24,7 +24,7 @@ const readClipboard = () => visit.page.evaluate(() => navigator.clipboard.readTe
 
 async function goToAffiliate(): Promise<void> {
   await visit.go("/auth/affiliate");
-  await visit.page.getByText("ยอดแนะนำเพื่อน ณ เวลา").waitFor();
+  await visit.page.getByText("ยอดแนะนำเพื่อน ณ ").waitFor();
 }
 
 /** Counts the withdrawals in the log, for the type that is shown. */
@@ -84,7 +84,7 @@ describe("a withdrawal to the credit", () => {
     expect(await amount().inputValue()).toBe("");
     expect(calls()).toBe(1);
     await visit.go("/auth/transaction/history");
-    await visit.page.getByRole("table").getByText("แนะนำเพื่อน").first().waitFor();
+    await visit.main().getByRole("listitem").getByText("แนะนำเพื่อน").first().waitFor();
     await visit.page.getByText("+฿250.50").waitFor();
   });
 

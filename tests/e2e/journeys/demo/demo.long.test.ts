@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { demoText } from "../../../../web/text/th/platform/demo.ts";
+import { findTextsByWords } from "../../support/broken-text.ts";
 import { buildDemo } from "../../support/build-demo.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { newPerson, registrationForm } from "../../support/forms/registration-form.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
+import { NOON } from "../../support/noon.ts";
 import { currentProblems } from "../../support/page-problems.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
@@ -45,8 +47,11 @@ beforeEach(async () => {
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
+  // A bonus is offered at some hours only, and its choice is one step more.
+  await context.clock.install({ time: NOON });
   context.on("weberror", (error) => problems.push(String(error.error())));
   page = await context.newPage();
+  findTextsByWords(page);
 });
 afterEach(() => context.close());
 
@@ -77,12 +82,12 @@ test("a static host shows the whole site: register, deposit, play, withdraw, com
   await expect.poll(() => control("อนุมัติรายการอัตโนมัติ").getAttribute("aria-pressed")).toBe("false");
   await go("/auth/deposit");
   await amountForm({ page }, "จำนวนเงินที่จะฝาก").send("500");
-  await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
+  await page.getByRole("button", { name: "ฉันโอนแล้ว" }).click();
   await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
   await bar().getByText("ตัวช่วยเดโม").click();
   await control("อนุมัติรายการที่รออยู่").click();
   // The amount shows before the approval. A page that is left earlier takes its house, and the approval, with it.
-  await page.getByRole("heading", { name: "เข้าเครดิตแล้ว" }).waitFor();
+  await page.getByRole("heading", { name: "เงินเข้าแล้ว" }).waitFor();
 
   // The game's frame has no origin, and its house is in the page around it.
   await go("/auth/games/casino/all?game=sanam-dice");
@@ -110,7 +115,7 @@ test("a static host shows the whole site: register, deposit, play, withdraw, com
   await other.getByRole("region", { name: "กำลังดำเนินการ" }).getByText("฿120.00").waitFor();
   await bar(other).getByText("ตัวช่วยเดโม").click();
   await bar(other).getByRole("button", { name: "อนุมัติรายการที่รออยู่" }).click();
-  await open.getByRole("heading", { name: "เงินเข้าบัญชีแล้ว" }).waitFor();
+  await page.getByRole("heading", { name: "โอนเข้าบัญชีแล้ว" }).waitFor();
   await page.reload();
   await page.getByRole("table").getByText("฿120.00").waitFor();
   await bar().getByText("ตัวช่วยเดโม").click();

@@ -9,10 +9,10 @@ import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { clientAt } from "../../../client-at.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
+import { clickTwiceAndEnter } from "../../support/gestures.ts";
 import { openContext } from "../../support/open-context.ts";
 import { openMember, PASSWORD } from "../../support/open-page.ts";
-import { PHONE } from "../../support/screen-sizes.ts";
+import { BOTH_SIZES } from "../../support/screen-sizes.ts";
 import { setUpSite } from "../../support/set-up-site.ts";
 import { showInFrame } from "./show-in-frame.ts";
 
@@ -30,11 +30,6 @@ beforeAll(async () => {
   const session = unwrap(await portsOf(undefined).session.signIn({ username: "gold", password: PASSWORD }));
   ports = portsOf(session);
 });
-beforeEach(async () => {
-  context = await openContext(setup.browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
 
 function portsOf(session: Session | undefined) {
   const identity = () => session;
@@ -72,26 +67,32 @@ async function roundResult(frame: Frame): Promise<string> {
   return (await frame.getByRole("status").textContent()) ?? "";
 }
 
-describe("the dice game in a frame", () => {
+describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
+  beforeEach(async () => {
+    context = await openContext(setup.browser, size);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
   test("plays a round that the house decides, shows the credit, and reports the round to the page around it", async () => {
     const before = await credit();
     const frame = await showInFrame(page, setup.site, await openGame());
-    await frame.getByRole("radio", { name: /^สูง 11–18/ }).check();
-    await frame.getByLabel("เดิมพัน (บาท)").fill("25");
-    await frame.getByRole("button", { name: "เล่น ฿25.00 ที่ สูง 11–18" }).click();
+    await frame.getByRole("radio", { name: /^สูง 11–18/ }).click();
+    await frame.getByRole("radio", { name: "฿50", exact: true }).click();
+    await frame.getByRole("button", { name: "เล่น ฿50.00 ที่ สูง 11–18" }).click();
     const result = await roundResult(frame);
     const after = await credit();
     const dice = await frame.getByRole("img").getAttribute("aria-label");
     const sum = Number(/รวม (\d+)$/.exec(dice ?? "")?.[1]);
-    expect(after - before).toBe(sum >= 11 ? 2_350 : -2_500);
-    expect(result).toBe(sum >= 11 ? "ถูก ได้คืน ฿48.50 จากเดิมพัน ฿25.00" : "ไม่ถูก เสีย ฿25.00");
+    expect(after - before).toBe(sum >= 11 ? 4_700 : -5_000);
+    expect(result).toBe(sum >= 11 ? "ถูก ได้คืน ฿97.00 จากเดิมพัน ฿50.00" : "ไม่ถูก เสีย ฿50.00");
     expect((await frame.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
     await expect
       .poll(messages)
       .toEqual(["ready from null", "round-sent from null", "round-settled from null", "round from null"]);
-    const paid = sum >= 11 ? "ได้คืน ฿48.50" : "เสีย ฿25.00";
-    expect(await frame.getByRole("listitem").first().textContent()).toContain(paid);
-    expect(await frame.getByText(/ได้คืน 1.94 เท่า.*โอกาสชนะ 50%.*คืนผู้เล่น 97%/).count()).toBe(1);
+    expect(await frame.getByRole("listitem").first().textContent()).toBe(sum >= 11 ? "+฿97" : "฿0");
+    expect(await frame.getByRole("radio", { name: /^สูง 11–18 โอกาส 50%.*฿97\.00$/ }).count()).toBe(1);
+    expect(await frame.getByText("คืนผู้เล่น 97% ของเดิมพันในระยะยาว").count()).toBe(1);
   });
 
   test("has no origin in any frame: it can read neither a storage nor the page around it", async () => {
@@ -126,7 +127,7 @@ describe("the dice game in a frame", () => {
     await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
     const result = await roundResult(frame);
     expect(sent).toBe(1);
-    expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 940 : -1_000);
+    expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 1_880 : -2_000);
   });
 
   test("says after a reload how the round ended whose reply was lost", async () => {
@@ -142,7 +143,7 @@ describe("the dice game in a frame", () => {
     const result = page.locator("#outcome").filter({ hasText: /^ผลของรอบก่อน: (ถูก|ไม่ถูก)/ });
     await result.waitFor();
     const after = await credit();
-    const words = after > before ? "ถูก ได้คืน ฿19.40 จากเดิมพัน ฿10.00" : "ไม่ถูก เสีย ฿10.00";
+    const words = after > before ? "ถูก ได้คืน ฿38.80 จากเดิมพัน ฿20.00" : "ไม่ถูก เสีย ฿20.00";
     expect(await result.textContent()).toBe(`ผลของรอบก่อน: ${words}`);
     expect((await page.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
   });
@@ -150,7 +151,7 @@ describe("the dice game in a frame", () => {
   test("is told by the site, after a reload of the site, which round was left without an outcome", {
     tags: ["long"],
   }, async () => {
-    const member = await openMember(setup.browser, setup.site, "gold");
+    const member = await openMember(setup.browser, setup.site, "gold", size);
     const { page } = member;
     const before = await credit();
     await page.route(ROUND, async (route) => {
@@ -166,25 +167,21 @@ describe("the dice game in a frame", () => {
     await game.locator("#play").click();
     await game.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
     const again = await open();
-    const words = (await credit()) > before ? "ถูก ได้คืน ฿19.40 จากเดิมพัน ฿10.00" : "ไม่ถูก เสีย ฿10.00";
+    const words = (await credit()) > before ? "ถูก ได้คืน ฿38.80 จากเดิมพัน ฿20.00" : "ไม่ถูก เสีย ฿20.00";
     await again.getByText(`ผลของรอบก่อน: ${words}`).waitFor();
     await member.context.close();
   });
 
-  test("shows what is wrong with a stake, keeps what was typed, and is accessible", async () => {
+  test("plays only what the credit covers, and is accessible", async () => {
+    await page.route(TABLE, async (route) => {
+      const table = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...table, credit: 19.99 } });
+    });
     await page.goto(`${setup.site.url}${await openGame()}`);
-    const amount = page.getByLabel("เดิมพัน (บาท)");
-    for (const [typed, message] of [
-      ["ห้าสิบ", "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50"],
-      ["0.50", "เดิมพันขั้นต่ำ ฿1.00"],
-      ["10000.01", "เดิมพันสูงสุดต่อรอบ ฿10,000.00"],
-    ] as const) {
-      await amount.fill(typed);
-      await amount.press("Enter");
-      expect(await page.getByRole("alert").textContent()).toBe(message);
-      expect(await amount.inputValue()).toBe(typed);
-      expect(await hasFocus(amount)).toBe(true);
-    }
+    await page.locator("#play").click();
+    expect(await page.getByRole("alert").textContent()).toBe("เครดิตไม่พอ ตอนนี้มี ฿19.99");
+    await page.getByRole("radio", { name: "฿5", exact: true }).click();
+    expect(await page.getByRole("alert").textContent()).toBe("");
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -227,7 +224,7 @@ describe("the dice game in a frame", () => {
     for (const _ of answers) {
       await playButton(frame).click();
       await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
-      expected += (await roundResult(frame)).startsWith("ถูก") ? 940 : -1_000;
+      expected += (await roundResult(frame)).startsWith("ถูก") ? 1_880 : -2_000;
       expect(await credit()).toBe(expected);
     }
     expect(rounds).toBe(2);
@@ -251,7 +248,7 @@ describe("the dice game in a frame", () => {
 
   test("shows neither outcome, credit nor round before the dice lie", { tags: ["long"] }, async () => {
     await context.close();
-    context = await openContext(setup.browser, PHONE, { reducedMotion: "no-preference" });
+    context = await openContext(setup.browser, size, { reducedMotion: "no-preference" });
     page = await context.newPage();
     const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
@@ -261,7 +258,8 @@ describe("the dice game in a frame", () => {
       let lying = 0;
       Object.assign(window, { shown });
       const text = (id: string) => document.getElementById(id)?.textContent ?? "";
-      const credit = text("credit");
+      // The stake is taken at once.
+      const credit = Number(text("credit").replace(/\D/g, "")) - 2_000;
       const rounds = text("rounds");
       const note = (what: string, isShown: boolean) => {
         if (isShown) shown[what] ??= lying;
@@ -273,14 +271,15 @@ describe("the dice game in a frame", () => {
       document.addEventListener("animationend", count, true);
       new MutationObserver(() => {
         note("outcome", /^(ถูก|ไม่ถูก)/.test(text("outcome")));
-        note("credit", text("credit") !== credit);
+        note("credit", ![credit, credit + 2_000].includes(Number(text("credit").replace(/\D/g, ""))));
         note("round", text("rounds") !== rounds);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await playButton(frame).click();
     await roundResult(frame);
     const shown = await frame.evaluate(() => (window as unknown as { shown: object }).shown);
-    expect(shown).toEqual({ outcome: 3, credit: 3, round: 3 });
+    const isWon = ((await frame.getByRole("status").textContent()) ?? "").startsWith("ถูก");
+    expect(shown).toEqual({ outcome: 3, ...(isWon && { credit: 3 }), round: 3 });
     await page.goto(frame.url());
     await page.locator("#play").click();
     await resultIn(page).waitFor();
@@ -290,7 +289,7 @@ describe("the dice game in a frame", () => {
   test("is silent until it is asked for sound, and remembers the choice in the page around it", {
     tags: ["long"],
   }, async () => {
-    const member = await openMember(setup.browser, setup.site, "gold");
+    const member = await openMember(setup.browser, setup.site, "gold", size);
     const { page } = member;
     const open = async () => {
       await page.goto(`${setup.site.url}/auth/games/casino/all?game=${DICE}`);
@@ -317,8 +316,12 @@ describe("the dice game in a frame", () => {
     await page.unroute(TABLE);
     await frame.getByRole("button", { name: "ตรวจอีกครั้ง" }).click();
     await playButton(frame).waitFor();
+    await page.route(TABLE, async (route) => {
+      const table = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...table, engine: undefined, bets: [] } });
+    });
     const other = await showInFrame(page, setup.site, await openGame("pok-deng"));
     await other.getByText(/ป๊อกเด้ง เป็นเกมของค่าย ไพ่ทองคำ/).waitFor();
-    expect(await playButton(other).isVisible()).toBe(false);
+    expect(await other.locator("#play").isVisible()).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brokenText } from "../../support/broken-text.ts";
 import { hasFocus } from "../../support/gestures.ts";
 import { openMember } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
@@ -19,21 +20,44 @@ const search = () => visit.page.getByRole("textbox", { name: "ค้นหาเ
 const inNavigation = (navigation: string, link: string) =>
   visit.page.getByRole("navigation", { name: navigation }).getByRole("link", { name: link });
 
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+
 const goToCategory = (category: string) => visit.go(`/auth/games/category?cat=${category}`);
 
-test("opens at sports; the centre button leads to the category of the last visit", { tags: ["long"] }, async () => {
+test("an address without a category opens sports, later the last one; the centre button leads to all games", {
+  tags: ["long"],
+}, async () => {
   await visit.go("/auth/games/category");
   await visit.arrive("/auth/games/category?cat=sport");
   await game("บอลเต็ง").waitFor();
   await inNavigation("หมวดเกม", "ไพ่").click();
   await visit.arrive("/auth/games/category?cat=card");
   await game("ป๊อกเด้ง").waitFor();
-  await visit.page.getByRole("link", { name: "หน้าหลัก" }).click();
-  await visit.arrive("/auth/dashboard");
-  await visit.page.reload();
-  await expect
-    .poll(() => visit.page.getByRole("link", { name: "เกม", exact: true }).getAttribute("href"))
-    .toBe("/auth/games/category?cat=card");
+  await visit.go("/auth/games/category");
+  await visit.arrive("/auth/games/category?cat=card");
+  await visit.page.getByRole("link", { name: "เกม", exact: true }).click();
+  await visit.arrive("/auth/games/category?cat=all");
+});
+
+test("a phone shows two full rows of games without scrolling, and the dashboard what was played last below the balance", async () => {
+  await visit.go("/auth/games/category?cat=all");
+  const bar = await topOf(visit.page.getByRole("link", { name: "เกม", exact: true }));
+  for (const row of ["เล่นล่าสุด", "ยอดนิยม"]) {
+    const first = visit.region(row).getByRole("listitem").first();
+    await first.waitFor();
+    expect(await bottomOf(first)).toBeLessThan(bar);
+  }
+  await visit
+    .region("ยอดนิยม")
+    .getByRole("link", { name: /บาคาร่าสด/ })
+    .click();
+  await visit.region("เกม บาคาร่าสด").waitFor();
+  await visit.go("/auth/dashboard");
+  const recent = visit.region("เล่นล่าสุด");
+  await recent.getByRole("link", { name: "บาคาร่าสด" }).waitFor();
+  expect(await bottomOf(recent)).toBeLessThan(bar);
+  expect(await topOf(recent)).toBeLessThan(await topOf(visit.main().getByText(brokenText("เช็กอินรายวัน"))));
 });
 
 test("searches all games from the first letter, forgives spelling, and opens makers and games, by keyboard too", async () => {
@@ -101,12 +125,12 @@ test("has rows of popular and new games and jackpots, and of the member's own, k
 }, async () => {
   const { page } = visit;
   await goToCategory("casino");
-  expect(await game("สนามเต๋า").textContent()).toContain("คืน 96.9%");
+  expect(await game("สนามเต๋า").textContent()).toContain("คืน 97%");
   await page.getByRole("button", { name: "เกมโปรด: บาคาร่าสด" }).click();
   await game("สนามเต๋า").click();
   await visit.region("เกม สนามเต๋า").waitFor();
   await visit.go("/auth/games/category?cat=all");
-  const inRow = (row: string) => visit.region(row).getByRole("link", { name: /·/ });
+  const inRow = (row: string) => visit.region(row).getByRole("listitem").getByRole("link");
   await visit
     .region("เล่นล่าสุด")
     .getByRole("link", { name: /สนามเต๋า/ })
@@ -120,7 +144,9 @@ test("has rows of popular and new games and jackpots, and of the member's own, k
   await visit.region("เกมใหม่").scrollIntoViewIfNeeded();
   await inRow("เกมใหม่").first().waitFor();
   expect(await inRow("เกมใหม่").first().textContent()).toContain("ใหม่");
-  await visit.region("แจ็กพอต").getByRole("link", { name: "ดูทั้งหมด แจ็กพอต" }).click();
+  const jackpots = visit.region("แจ็กพอต").getByRole("link").first();
+  expect(await jackpots.innerText()).toMatch(/ณ\s12:\d\d/);
+  await jackpots.click();
   await visit.arrive("/auth/games/category?cat=all&row=jackpots");
   await expect.poll(() => games().first().textContent()).toContain("฿4,829,150.50");
   expect(await games().count()).toBe(6);
@@ -130,6 +156,55 @@ test("has rows of popular and new games and jackpots, and of the member's own, k
 
 test("shows five thousand slots among all games of a phone in few nodes, at the top, in the middle and at the end", () =>
   expectFewNodes(visit.page, "all", /^5,\d{3} เกม/));
+
+test("a desktop has one search, and a card of the game under the pointer or the focus that moves nothing", async () => {
+  const { page, context } = await openMember(visit.browser, visit.site, "gold", DESKTOP);
+  await page.goto(`${visit.site.url}/auth/games/category?cat=slot`);
+  const tile = (name: string) => page.getByRole("main").getByRole("link", { name });
+  await tile("สล็อตผลไม้").waitFor();
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main li")].map((item) => JSON.stringify(item.getBoundingClientRect())),
+    );
+  const before = await places();
+  expect(await page.getByText("คืนผู้เล่น").count()).toBe(0);
+  await tile("แจ็กพอตมังกรทอง").hover();
+  expect(await tile("แจ็กพอตมังกรทอง").innerText()).toMatch(/คืนผู้เล่น\s+95\.1%[\s\S]*เล่น/);
+  expect(await places()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => page.getByText("คืนผู้เล่น").count()).toBe(0);
+  await tile("สล็อตผลไม้").focus();
+  expect(await tile("สล็อตผลไม้").innerText()).toContain("96.09%");
+  await page.keyboard.press("Tab");
+  expect(await hasFocus(page.getByRole("button", { name: "เกมโปรด: สล็อตผลไม้" }))).toBe(true);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("Tab");
+  await page.getByText("95.1%").waitFor();
+
+  await page.keyboard.press("/");
+  expect(await hasFocus(page.getByRole("banner").getByRole("textbox"))).toBe(true);
+  expect(await page.getByRole("search").count()).toBe(1);
+  expect(await page.getByRole("link", { name: "ค้นหาเกมหรือค่ายเกม" }).isVisible()).toBe(false);
+  await page.keyboard.type("มังกร");
+  await page.keyboard.press("ArrowDown");
+  expect(await hasFocus(page.getByRole("main").getByRole("listitem").first().getByRole("link"))).toBe(true);
+  await page.getByText("คืนผู้เล่น").waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test.each([
+  [1280, 5],
+  [1600, 7],
+  [1920, 8],
+])("a desktop of %i px has %i games in a row", { tags: ["long"] }, async (width, columns) => {
+  const { page, context } = await openMember(visit.browser, visit.site, "gold", { width, height: 900 });
+  await page.goto(`${visit.site.url}/auth/games/category?cat=all`);
+  const popular = page.getByRole("region", { name: "ยอดนิยม" }).getByRole("listitem");
+  await expect.poll(() => popular.count()).toBe(columns);
+  expect(await page.getByRole("list", { name: "เกมทั้งหมด" }).getAttribute("data-columns")).toBe(String(columns));
+  await context.close();
+});
 
 test("shows five thousand games in few nodes on a desktop, and in a category", { tags: ["long"] }, async () => {
   const desktop = await openMember(visit.browser, visit.site, "gold", DESKTOP);

@@ -52,7 +52,7 @@ test("the win and loss page shows a loss as clearly as a win, and computes what 
     total: { rounds: 3, staked: 1000, won: 250.5, net: -749.5 },
   }));
   await visit.go("/auth/winlost");
-  await visit.main().getByText("เสียมากกว่าได้").waitFor();
+  await visit.main().getByText("ขาดทุนช่วงนี้").waitFor();
   const words = await mainText();
   expect(words).toContain("-฿749.50");
   expect(words).toContain("ระดับโกลด์คืน5%ของยอดเสียสุทธิ");

@@ -43,11 +43,11 @@ test("a new check-in starts at midnight in Bangkok, in every time zone of the de
   await page.goto(`${visit.site.url}${CHECK_IN_PATH}`);
   await checkIn();
   await page.getByText(CHECKED_IN).waitFor();
-  await page.getByText("30 พ.ย. 69").waitFor();
+  await page.getByText("พฤศจิกายน 2569").waitFor();
   await setHouse(after);
   await page.clock.setFixedTime(after);
   await page.reload();
-  await page.getByText("1 ธ.ค. 69").waitFor();
+  await page.getByText("ธันวาคม 2569").waitFor();
   await checkIn();
   await page.getByText(CHECKED_IN).waitFor();
   expect(await page.locator("main table td:not(:empty)").count()).toBe(31);

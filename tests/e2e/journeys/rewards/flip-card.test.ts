@@ -23,7 +23,7 @@ const cards = () => visit.main().getByRole("radio");
 const result = () => visit.main().getByText(/^(ได้รับ|ครั้งนี้ไม่ได้รางวัล)/);
 const playsLeft = (count: number) => visit.main().getByText(`${count} ครั้ง`, { exact: true });
 
-test("a card is chosen and flipped with the keyboard alone; then every card shows its prize", async () => {
+test("a card is chosen and flipped with the keyboard alone; then it shows its prize and the others stay closed", async () => {
   const calls = visit.countCalls("POST", FLIP);
   await visit.go("/auth/media/flip-card");
   await cards().first().waitFor();
@@ -35,8 +35,12 @@ test("a card is chosen and flipped with the keyboard alone; then every card show
   await visit.page.keyboard.press("Enter");
   const { prize, revealed, id } = await reply;
   await result().waitFor();
-  const names = await cards().evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
-  expect(names).toEqual(revealed.map((shown, index) => `การ์ดใบที่ ${index + 1}: ${prizeText(shown)}`));
+  const names = await Promise.all((await cards().all()).map((card) => card.getAttribute("aria-label")));
+  expect(names).toEqual(
+    ["การ์ดใบที่ 1", "การ์ดใบที่ 2", `การ์ดใบที่ 3: ${prizeText(prize)}`].concat(
+      names.slice(3).map((_, card) => `การ์ดใบที่ ${card + 4}`),
+    ),
+  );
   expect(revealed[2]).toEqual(prize);
   await visit.region("ประวัติการเปิดการ์ด").getByText(`ใบที่ 3 · ${id}`).waitFor();
   await playsLeft(4).waitFor();

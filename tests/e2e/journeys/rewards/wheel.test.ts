@@ -15,6 +15,7 @@ const CHECKING = "กำลังตรวจสอบผล";
 
 interface Wheel {
   readonly segments: readonly { readonly id: string; readonly chance: number }[];
+  readonly price: number;
   readonly spinsLeft: number | null;
 }
 
@@ -124,4 +125,93 @@ test("does not turn under reduced motion; after the last spin of the day the nex
   await spin().click();
   const { message } = refuse("wheel-no-spins-left", { spinsPerDay: 5, resetsAt: NEXT_MIDNIGHT });
   await visit.main().getByText(message, { exact: true }).waitFor();
+});
+
+/** What two tabs show of points and credit, and whether the first one shows the result. */
+interface Sample {
+  readonly ms: number;
+  readonly figures: readonly string[];
+  readonly hasResult: boolean;
+}
+
+/** Spins until a prize changes a figure. */
+async function spinUntilPaid(spinOnce: () => Promise<Spin>): Promise<Spin> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const spun = await spinOnce();
+    if (spun.prize.kind !== "nothing") return spun;
+    await result().waitFor();
+  }
+  throw new Error("five spins without a prize");
+}
+
+test("neither this tab nor another one tells the prize before the wheel stops; the price is taken at once", {
+  tags: ["long"],
+}, async () => {
+  await visit.page.emulateMedia({ reducedMotion: "no-preference" });
+  const { price } = await goToWheel();
+  const other = await visit.context.newPage();
+  await other.goto(`${visit.site.url}${WHEEL_PATH}`);
+  const chip = (page: typeof other) => page.locator("header [data-balance]").first();
+  await chip(other).waitFor();
+  const read = async () => Promise.all([visit.page, other].map(async (page) => chip(page).innerText()));
+  let samples: Sample[] = [];
+  let before: readonly string[] = [];
+  const { prize } = await spinUntilPaid(async () => {
+    before = await read();
+    samples = [];
+    const reply = visit.nextReply<Spin>("POST", SPIN);
+    const begin = Date.now();
+    await spin().click();
+    const spun = await reply;
+    for (let hasResult = false; !hasResult; ) {
+      const figures = await read();
+      hasResult = (await result().count()) > 0;
+      samples.push({ ms: Date.now() - begin, figures, hasResult });
+    }
+    return spun;
+  });
+  const pointsOf = (figure: string | undefined) => Number(/([\d,]+) แต้ม/.exec(figure ?? "")?.[1]?.replace(",", ""));
+  const creditOf = (figure: string | undefined) => /฿[\d,.]+/.exec(figure ?? "")?.[0];
+  // The last figures were read just before the result was seen.
+  for (const { figures } of samples) {
+    for (const [tab, figure] of figures.entries()) {
+      const was = pointsOf(before[tab]);
+      expect([was, was - price]).toContain(pointsOf(figure));
+      expect(creditOf(figure)).toBe(creditOf(before[tab]));
+    }
+  }
+  expect(samples.filter(({ figures }) => pointsOf(figures[0]) === pointsOf(before[0]) - price).length).toBeGreaterThan(
+    0,
+  );
+  const gained = prize.kind === "points" ? prize.point : 0;
+  const after = pointsText(pointsOf(before[0]) - price + gained);
+  for (const page of [visit.page, other]) await chip(page).getByText(after).waitFor();
+  const hasArrived = async () => (await read()).every((figure, tab) => creditOf(figure) !== creditOf(before[tab]));
+  if (prize.kind === "credit") await expect.poll(hasArrived).toBe(true);
+  await other.close();
+});
+
+test("a spin at once after the page has opened takes its price at once, too", async () => {
+  await visit.page.emulateMedia({ reducedMotion: "no-preference" });
+  const { price } = await goToWheel();
+  const chip = visit.page.locator("header [data-balance]").first();
+  const before = Number(/([\d,]+) แต้ม/.exec(await chip.innerText())?.[1]?.replace(",", ""));
+  await spin().click();
+  await chip.getByText(pointsText(before - price)).waitFor();
+  expect(await result().count()).toBe(0);
+});
+
+test("a reload in the middle of the turn shows the result, and the prize is in the credit", {
+  tags: ["long"],
+}, async () => {
+  await visit.page.emulateMedia({ reducedMotion: "no-preference" });
+  await goToWheel();
+  const reply = visit.nextReply<Spin>("POST", SPIN);
+  await spin().click();
+  const { point, prize } = await reply;
+  expect(await result().count()).toBe(0);
+  await visit.page.reload();
+  await result().waitFor();
+  expect(await result().innerText()).toBe(prize.kind === "nothing" ? "ครั้งนี้ไม่ได้รางวัล" : `ได้รับ ${prizeText(prize)}`);
+  await visit.page.locator("header [data-balance]").getByText(pointsText(point)).waitFor();
 });

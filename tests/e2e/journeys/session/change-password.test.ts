@@ -59,7 +59,7 @@ test("after a reload, the new password finds out a change, and no storage holds 
   expect(stored).not.toMatch(/demo1234|newest9012/);
   await field("typedPassword").fill("mistyped1");
   await submit().click();
-  await alert("รหัสผ่านนี้ยังใช้เข้าสู่ระบบไม่ได้ อาจพิมพ์ไม่ตรง หรือการเปลี่ยนรหัสผ่านยังไม่เกิดขึ้น");
+  await alert("รหัสผ่านนี้ยังใช้เข้าสู่ระบบไม่ได้ อาจพิมพ์ไม่ตรง หรือรหัสผ่านยังไม่ได้เปลี่ยน");
   expect(await field("typedPassword").inputValue()).toBe("mistyped1");
   await field("typedPassword").fill("newest9012");
   await submit().click();

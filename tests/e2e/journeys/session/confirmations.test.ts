@@ -18,7 +18,7 @@ async function ask(): Promise<void> {
   await countdown(5).waitFor();
 }
 
-test("every confirmation closes by itself as a no, waits for whoever reads it, and can be told to stay open", async () => {
+test("the question before signing out closes by itself as a no, waits for whoever reads it, and can be told to stay open", async () => {
   await visit.go("/auth/settings/device");
   await ask();
   expect(await question().getByRole("status").textContent()).toMatch(announced);
@@ -60,4 +60,16 @@ test("every confirmation closes by itself as a no, waits for whoever reads it, a
   expect(keys).toContain("sanam.device.settings");
   // The test moved the page's clock away from the server's, which the device remembers too.
   expect(keys.filter((key) => !key.startsWith("sanam.device."))).toEqual([]);
+});
+
+test("a question about money stays until it is answered", async () => {
+  await visit.go("/auth/deposit");
+  await visit.page.getByRole("textbox").fill("500");
+  await visit.page.keyboard.press("Enter");
+  await visit.page.getByRole("button", { name: "ยกเลิก", exact: true }).click();
+  const cancel = visit.page.getByRole("dialog", { name: "ยกเลิกรายการฝากนี้?" });
+  await cancel.waitFor();
+  await pass(60);
+  expect(await cancel.count()).toBe(1);
+  expect(await cancel.getByText("ปิดเอง").count()).toBe(0);
 });

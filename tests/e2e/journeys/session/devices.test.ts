@@ -4,7 +4,7 @@ import { setUpMember } from "../../support/set-up-member.ts";
 
 const visit = setUpMember("gold");
 
-const rows = () => visit.page.getByRole("list", { name: "อุปกรณ์ทั้งหมด" }).getByRole("listitem");
+const rows = () => visit.page.getByRole("list", { name: "เครื่องทั้งหมด" }).getByRole("listitem");
 
 test("a new device is announced in the inbox, listed with its browser, and signed out from here", async () => {
   const { context, page: other } = await openMember(visit.browser, visit.site, "gold");
@@ -13,13 +13,14 @@ test("a new device is announced in the inbox, listed with its browser, and signe
 
   await visit.go("/auth/inbox");
   const notice = visit.page.getByRole("article").filter({ hasText: "มีการเข้าสู่ระบบจากเครื่องใหม่" });
+  await notice.locator("summary").click();
   await notice.getByRole("link", { name: "ดูอุปกรณ์" }).click();
   await visit.arrive("/auth/settings/devices");
   await expect.poll(() => rows().count()).toBe(2);
   expect(await rows().first().textContent()).toContain("เครื่องนี้");
   expect(await rows().first().textContent()).toContain("จาก 127.0.x.x");
 
-  const activity = visit.page.getByRole("list", { name: "กิจกรรมล่าสุด" });
+  const activity = visit.page.getByRole("list", { name: "ประวัติการเข้าใช้งาน" });
   expect(await activity.getByRole("listitem").first().textContent()).toMatch(/^เข้าสู่ระบบ.*จาก 127\.0\.x\.x$/);
 
   await rows().nth(1).getByRole("button").click();
@@ -27,6 +28,7 @@ test("a new device is announced in the inbox, listed with its browser, and signe
   expect(await rows().count()).toBe(1);
   // The other page is open, does nothing, and leaves all the same.
   await other.waitForURL(`${visit.site.url}/login`);
+  await other.getByText("บัญชีนี้ถูกออกจากระบบจากอีกเครื่อง").waitFor();
   await context.close();
 });
 

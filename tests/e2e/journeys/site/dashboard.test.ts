@@ -63,7 +63,7 @@ describe("the dashboard", { tags: ["long"] }, () => {
     await link("ฝากเงิน").first().click();
     await page.getByRole("textbox").fill("1,000");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
+    await page.getByRole("button", { name: "ฉันโอนแล้ว" }).click();
     await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
     await answerRequest(visit.site, "approve");
     await page.getByText("฿325,850.75").first().waitFor();

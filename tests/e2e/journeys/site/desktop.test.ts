@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { brokenText } from "../../support/broken-text.ts";
 import { follow } from "../../support/follow.ts";
+import { hasFocus } from "../../support/gestures.ts";
 import { NOON } from "../../support/noon.ts";
 import { openMember, openVisitor } from "../../support/open-page.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
@@ -17,6 +18,8 @@ const visit = setUpVisit({
 });
 
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
 test("the menu and the settings are in sight, and the right column stays on every page while it scrolls", async () => {
@@ -24,11 +27,23 @@ test("the menu and the settings are in sight, and the right column stays on ever
   const menu = visit.page.getByRole("navigation", { name: "เมนูหลัก" });
   await menu.getByRole("link", { name: "แนะนำเพื่อน" }).waitFor();
   expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(DESKTOP.height);
-  await visit.page.getByRole("button", { name: /บัญชีของฉัน/ }).click();
-  const dialog = visit.page.getByRole("dialog", { name: "บัญชีของฉัน" });
-  await dialog.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
-  await dialog.getByRole("link", { name: "ความปลอดภัย" }).click();
+  const account = visit.page.getByRole("button", { name: /บัญชีของฉัน/ });
+  const list = visit.page.getByRole("navigation", { name: "บัญชีของฉัน" });
+  await account.click();
+  await list.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
+  const balance = visit.page.getByRole("complementary", { name: "เครดิตและรายการที่กำลังดำเนินการ" });
+  expect(await rightOf(list)).toBeLessThanOrEqual(await leftOf(balance));
+  await visit.page.keyboard.press("Escape");
+  await list.waitFor({ state: "detached" });
+  expect(await hasFocus(account)).toBe(true);
+  await visit.page.keyboard.press("ArrowDown");
+  await visit.page.keyboard.press("ArrowDown");
+  await expect.poll(() => hasFocus(list.getByRole("link", { name: "ความปลอดภัย" }))).toBe(true);
+  await visit.page.keyboard.press("Enter");
   await visit.arrive("/auth/settings/security");
+  await list.getByRole("link", { name: "ที่อยู่จัดส่ง" }).waitFor();
+  expect(await menu.count()).toBe(0);
+  expect(await balance.count()).toBe(0);
   await visit.main().getByRole("link", { name: "อุปกรณ์ที่เข้าสู่ระบบ" }).waitFor();
   await visit.main().getByRole("link", { name: "เปลี่ยนรหัสผ่าน" }).click();
   await visit.arrive("/auth/settings/change-password");
@@ -79,15 +94,19 @@ test("the points say where they came from", { tags: ["long"] }, async () => {
     .waitFor();
 });
 
-test("a visitor's category leads through the sign-in to its games", { tags: ["long"] }, async () => {
+test("a visitor looks at the games of a category, and a game leads through the sign-in to its page", async () => {
   const { context, page } = await openVisitor(visit.browser, DESKTOP);
   await page.goto(visit.site.url);
   const categories = page.getByRole("list", { name: "เกมที่มีให้เล่น" });
   await categories.getByRole("link", { name: brokenText("คาสิโน") }).click();
+  await page.waitForURL("**/games?cat=casino");
+  await page.getByRole("textbox", { name: "ค้นหาเกมหรือค่าย" }).fill("สนามเตา");
+  await page.getByRole("main").getByRole("link", { name: "สนามเต๋า" }).click();
   await page.waitForURL("**/login");
   // The landing page has a sign-in form, too, and stays until the login page's code is there.
   await categories.waitFor({ state: "detached" });
   await signIn(page);
-  await page.waitForURL("**/auth/games/category?cat=casino");
+  await page.waitForURL("**/auth/games/casino/all?game=sanam-dice");
+  await page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).waitFor();
   await context.close();
 });

@@ -30,11 +30,7 @@ test.each([
     await notice().waitFor({ state: "detached" });
   }
   await visit.go("/auth/transaction/history");
-  await visit
-    .main()
-    .getByText(/เมื่อ \d+ (นาที|ชั่วโมง)ที่แล้ว/)
-    .first()
-    .waitFor();
+  await visit.main().getByRole("heading", { name: /^วันนี้ / }).first().waitFor();
   await visit.go("/auth/withdraw");
   await visit
     .main()

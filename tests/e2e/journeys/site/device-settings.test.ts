@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { installText, deviceSettingsText as text } from "../../../../web/text/th/platform/device-settings.ts";
+import { brand } from "../../../../web/brand/active-brand.ts";
+import { palette } from "../../../../web/brand/palette.ts";
+import {
+  installText,
+  schemeText,
+  deviceSettingsText as text,
+} from "../../../../web/text/th/platform/device-settings.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { follow } from "../../support/follow.ts";
 import { answerRequest } from "../../support/open-requests.ts";
@@ -60,12 +66,51 @@ test("a sound marks a credited deposit", { tags: ["long"] }, async () => {
   await visit.go("/auth/deposit");
   await page.locator("input[name=amount]").fill("500");
   await visit.button(/^ฝาก ฿500/).click();
-  await visit.button(/^โอนแล้ว/).click();
+  await visit.button("ฉันโอนแล้ว").click();
   await visit.main().getByText("กำลังตรวจสอบยอด").first().waitFor();
   expect(await heard()).toEqual([]);
   await answerRequest(site, "approve");
   await page.getByText("฿325,350.75").first().waitFor();
   expect(await heard()).toEqual(["/brands/sanam/sanam-credited.wav"]);
+});
+
+test("a scheme is chosen for this device, in every tab, and stands before the first frame", async () => {
+  const { page, context } = visit;
+  const shown = (of = page) =>
+    of.evaluate(() => ({
+      scheme: document.documentElement.dataset["scheme"],
+      controls: getComputedStyle(document.documentElement).colorScheme,
+      bar: document.querySelector("[name=theme-color]")?.getAttribute("content"),
+    }));
+  const light = { scheme: "light", controls: "light", bar: palette(brand.themeColor, "light", brand.look)["ink-0"] };
+  const dark = { scheme: "dark", controls: "dark", bar: palette(brand.themeColor, "dark", brand.look)["ink-0"] };
+  const choose = (name: string) => visit.main().getByRole("radio", { name, exact: true }).check();
+
+  await visit.go(SETTINGS);
+  await visit.main().getByRole("radio", { name: schemeText.device, exact: true, checked: true }).waitFor();
+  expect(await shown()).toEqual(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => shown()).toEqual(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => shown()).toEqual(dark);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await choose(schemeText.light);
+  expect(await shown()).toEqual(light);
+  await expect.poll(() => shown(other)).toEqual(light);
+  await other.close();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Without the site's scripts the page stays as it was first painted.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await visit.go("/login");
+  expect(await shown()).toEqual(light);
+  await page.unrouteAll();
+
+  await visit.go(SETTINGS);
+  await choose(schemeText.device);
+  await expect.poll(() => shown()).toEqual(dark);
 });
 
 test("the browser's offer to install is shown, and never again to somebody who does not want it", {

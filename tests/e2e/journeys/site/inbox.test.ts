@@ -67,8 +67,9 @@ describe("a rejected request", () => {
   test("is sent again from its notice, which ends with that", { tags: ["long"] }, async () => {
     const id = await rejectWithdrawal(700);
     await visit.go("/auth/dashboard");
-    await notices().getByRole("button", { name: "ส่งคำขออีกครั้ง" }).click();
-    await visit.page.getByRole("link", { name: "ถอนเงิน ฿700.00" }).waitFor();
+    await notices().getByRole("link", { name: "ส่งคำขออีกครั้ง" }).click();
+    await visit.page.getByRole("dialog").getByRole("button", { name: "ยืนยันถอน ฿700.00" }).click();
+    await visit.region("กำลังดำเนินการ").getByText("฿700.00").waitFor();
     await noticesLeave(visit.page);
     expect((await answerRequest(visit.site, "approve")).id).toBe(id);
   });
@@ -84,21 +85,23 @@ describe("the inbox", () => {
     await bell().click();
     await visit.arrive("/auth/inbox");
     await visit.region("วันนี้").getByText("ได้รับ 12 แต้ม").waitFor();
-    await visit.region("ก่อนหน้านี้").getByText("เงินเข้าเครดิตแล้ว").first().waitFor();
+    await visit.region("ก่อนหน้านี้").getByText("ฝากสำเร็จ").first().waitFor();
 
     await visit.main().getByRole("radio", { name: "ประกาศ" }).check();
     await visit.main().getByText("ปิดปรับปรุง", { exact: true }).waitFor();
     expect(await visit.main().getByText("ได้รับ 12 แต้ม").count()).toBe(0);
-    await visit.button("อ่านต่อ").first().click();
+    await visit.main().getByText("ปิดปรับปรุง", { exact: true }).click();
+    await visit.main().getByText("คืนนี้").waitFor();
     await expect.poll(unreadOf).toBe(before - 1);
 
     await visit.main().getByRole("radio", { name: "ทั้งหมด" }).check();
     await visit.region("วันนี้").getByText("ได้รับ 12 แต้ม").waitFor();
-    await visit.button("อ่านแล้วทั้งหมด").click();
+    await visit.button("อ่านทั้งหมดแล้ว").click();
     await expect.poll(unreadOf).toBe(0);
     expect(await visit.main().getByText("ยังไม่อ่าน").count()).toBe(0);
     await visit.button("ดูข้อความก่อนหน้า").click();
     await expect.poll(() => visit.main().getByRole("article").count()).toBeGreaterThan(20);
+    await visit.region("วันนี้").getByText("ได้รับ 12 แต้ม").click();
     await visit.region("วันนี้").getByRole("link", { name: "ดูประวัติ" }).click();
     await visit.arrive("/auth/transaction/history");
   });

@@ -30,8 +30,8 @@ test("shows recent payments under masked names, both bonus periods, the news as 
   for (const words of ["โบนัส 5%", "09:00–11:59", "โบนัส 10%", "20:00–22:59", "฿19.99"]) {
     expect(await visit.page.innerText("main")).toContain(words);
   }
-  const line = visit.page.getByRole("link", { name: "LINE @sanamdee", exact: true });
-  expect(await line.getAttribute("href")).toBe("https://line.me/R/ti/p/%40sanamdee");
+  const line = visit.page.getByRole("link", { name: "LINE @sanam", exact: true });
+  expect(await line.getAttribute("href")).toBe("https://line.me/R/ti/p/%40sanam");
 });
 
 test("keeps the sign-in form usable when every other part fails, and reloads a part on request", async () => {
@@ -45,6 +45,20 @@ test("keeps the sign-in form usable when every other part fails, and reloads a p
   await lastWithdrawals().waitFor();
   await signIn(visit.page);
   await visit.arrive("/auth/dashboard");
+});
+
+test("a visitor finds casino, slot and sport open in the menu, and the way to the sign-in where no list is for visitors", async () => {
+  await visit.site.control("/faults", { row: "GET /api/game/list", fault: { kind: "status", status: 404 } });
+  await goToLanding();
+  await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
+  const menu = visit.page.getByRole("dialog");
+  expect(await menu.locator("[aria-disabled]").count()).toBe(0);
+  await menu.getByRole("link", { name: "สล็อต" }).click();
+  await visit.arrive("/games?cat=slot");
+  await visit.main().getByText("เข้าสู่ระบบเพื่อดูเกม").waitFor();
+  await visit.main().getByRole("link", { name: "เข้าสู่ระบบ" }).click();
+  await signIn(visit.page);
+  await visit.arrive("/auth/games/category?cat=all");
 });
 
 describe("the other parts", { tags: ["long"] }, () => {
@@ -76,7 +90,6 @@ describe("the other parts", { tags: ["long"] }, () => {
   test("say so when there is no payment and no announcement", async () => {
     await visit.page.route(/\/api\/(deposit|withdraw\/history|announcement)$/, (route) => route.fulfill({ json: [] }));
     await goToLanding();
-    for (const words of ["ยังไม่มีรายการถอน", "ยังไม่มีรายการฝาก", "ตอนนี้ไม่มีประกาศ"])
-      await visit.page.getByText(words).waitFor();
+    for (const words of ["ยังไม่มีรายการถอน", "ยังไม่มีรายการฝาก", "ไม่มีประกาศ"]) await visit.page.getByText(words).waitFor();
   });
 });

@@ -25,7 +25,7 @@ async function startDeposit(): Promise<void> {
   await visit.go("/auth/deposit");
   await visit.page.getByRole("textbox").fill("1,000");
   await visit.page.keyboard.press("Enter");
-  await visit.button("โอนแล้ว ยืนยัน").click();
+  await visit.button("ฉันโอนแล้ว").click();
   await visit.page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
 }
 

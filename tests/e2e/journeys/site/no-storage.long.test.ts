@@ -64,7 +64,7 @@ test.each([
   await page.clock.fastForward(4000);
   await follow(page, "/auth/deposit");
   await amountForm(visit, "จำนวนเงินที่จะฝาก").send("500");
-  await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
+  await page.getByRole("button", { name: "ฉันโอนแล้ว" }).click();
   await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
   await page.clock.fastForward(4000);
   await follow(page, "/auth/withdraw");

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { NOON } from "../../support/noon.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
+import { ROUTE_ADDRESSES } from "../../walks/addresses.ts";
 
 const visit = setUpVisit();
 
@@ -12,7 +13,7 @@ describe("the promotion page", () => {
   afterEach(() => visit.site.control("/clock", { set: NOON }));
 
   test("shows both periods, and by itself that one starts and ends; the floating chat covers nothing at its end", async () => {
-    const running = () => visit.page.getByText("กำลังเปิด");
+    const running = () => visit.page.getByText("เปิดอยู่ตอนนี้");
     const almostEight = "2026-11-20T19:59:50+07:00";
     await visit.site.control("/clock", { set: almostEight });
     await visit.context.clock.setSystemTime(almostEight);
@@ -49,6 +50,14 @@ describe("the promotion page", () => {
   });
 });
 
+test("the floating chat is on every page that visitors open", async () => {
+  for (const { path, guard } of ROUTE_ADDRESSES.filter((each) => each.guard !== "member")) {
+    await visit.go(path);
+    await chat().waitFor();
+    expect(await chat().count(), `${path} (${guard})`).toBe(1);
+  }
+});
+
 test.each(["dark", "light"])(
   "the live results have the brand's %s scheme, even when the device prefers the other one",
   { tags: ["long"] },
@@ -68,26 +77,25 @@ test.each(["dark", "light"])(
 );
 
 describe("the contact page", () => {
-  test("shows two LINE accounts, each with a QR code of 150 px, a link and an id to copy, and no floating chat", async () => {
+  test("shows two LINE accounts, each with a QR code of 150 px, a link and an id to copy", async () => {
     await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit.go("/contact");
-    for (const id of ["@sanamdee", "@sanamdee.help"]) {
+    for (const id of ["@sanam", "@sanam.help"]) {
       const code = visit.page.getByRole("img", { name: brokenText(`คิวอาร์ของ LINE ${id}`, { to: "$" }) });
       expect(await code.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([150, 150]);
     }
     const backup = visit.page.getByRole("link", { name: "เปิด LINE สำรอง" });
-    expect(await backup.getAttribute("href")).toBe("https://line.me/R/ti/p/%40sanamdee.help");
+    expect(await backup.getAttribute("href")).toBe("https://line.me/R/ti/p/%40sanam.help");
     expect(await backup.getAttribute("rel")).toContain("noopener");
-    await visit.page.getByRole("button", { name: "คัดลอก ไอดี LINE @sanamdee", exact: true }).click();
+    await visit.page.getByRole("button", { name: "คัดลอก ไอดี LINE @sanam", exact: true }).click();
     await visit.page.getByText("คัดลอกแล้ว").waitFor();
-    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe("@sanamdee");
-    expect(await chat().count()).toBe(0);
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe("@sanam");
   });
 
   test("says calmly that an account is not open", { tags: ["long"] }, async () => {
     await visit.change<object>("/api/setting", (body) => ({
       ...body,
-      line: { line1: { id: "@sanamdee" }, line2: null },
+      line: { line1: { id: "@sanam" }, line2: null },
     }));
     await visit.go("/contact");
     await visit.page.getByText("ยังไม่เปิดช่องทางนี้").waitFor();
@@ -108,6 +116,8 @@ describe("maintenance", () => {
     await visit.page.getByText("คาดว่าจะเปิด 20 พ.ย. 69 14:30 น.").waitFor();
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
     await closed.waitFor();
+    // Its reply must not come after the site is open again.
+    await visit.page.locator("button[aria-busy=true]").waitFor({ state: "detached" });
     await visit.site.control("/maintenance", { on: false });
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
     await heading.waitFor();

@@ -114,7 +114,7 @@ describe("static files with a backend at another origin", () => {
     await page.goto(`${site.url}/auth/deposit`);
     await page.getByRole("textbox").fill("1,000");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).waitFor();
+    await page.getByRole("button", { name: "ฉันโอนแล้ว" }).waitFor();
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/)]);
 
     await page.goto(`${site.url}/auth/games/casino/all?game=sanam-dice`);
@@ -175,7 +175,7 @@ describe("the live chat", { tags: ["long"] }, () => {
     ]);
 
     await page.getByRole("button", { name: /^บัญชีของฉัน/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "ออกจากระบบ" }).click();
     await page.getByRole("dialog", { name: "ออกจากระบบ?" }).getByRole("button", { name: "ออกจากระบบ" }).click();
     await page.waitForURL(`${site.url}/login`);
     await chat().waitFor({ state: "hidden" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keepTogether } from "../../../../web/text/keep-together.ts";
 import { thaiBreaks } from "../../../../web/text/thai-breaks.ts";
 import { thaiSentences } from "../../../web/text/thai-sentences.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
@@ -33,6 +34,21 @@ function linesOf(texts: readonly string[]): Promise<readonly (readonly string[])
   }, texts);
 }
 
+/** The ends of lines that say something else than the sentence. */
+function liesIn(texts: readonly string[], all: readonly (readonly string[])[]): readonly string[] {
+  return texts.flatMap((text, index) => {
+    const lines = all[index] ?? [];
+    return lines.slice(1).flatMap((line, before) => {
+      const end = (lines[before] ?? "").replace(/[\u{200B}\u{2060}]/gu, "");
+      const lie =
+        /(ไม่|อย่า|ห้าม|ไม่ต้อง)$/.test(end) ||
+        plain(line).startsWith("ซ้ำ") ||
+        (/\d\s$/.test(end) && /^(น\.|บาท|แต้ม|ครั้ง|นาที|วัน)/.test(plain(line)));
+      return lie ? [`${end}⏎${plain(line)} in ${plain(text)}`] : [];
+    });
+  });
+}
+
 const plain = (text: string) => text.replace(/[\u{200B}\u{2060}]/gu, "").trim();
 
 test("the browser breaks the site's Thai texts between words only, and keeps names and last words whole", async () => {
@@ -50,7 +66,22 @@ test("the browser breaks the site's Thai texts between words only, and keeps nam
     });
   });
   expect(wrong).toEqual([]);
+  // In a column without width, every line that a wider one could end is there.
+  expect(liesIn(texts, all)).toEqual([]);
   expect((await linesOf([thaiBreaks("รับแต้มได้จากเช็กอินรายวัน")]))[0]?.map(plain)).toContain("เช็กอิน");
   // Without the preparation, Chrome breaks this word.
   expect((await linesOf(["รับแต้มได้จากเช็กอินรายวัน"]))[0]?.map(plain)).not.toContain("เช็กอิน");
+});
+
+test("what staff and a backend write is not parted from its negation either", async () => {
+  await visit.go("/login");
+  const written = [
+    "ระหว่าง 23:30–00:30 น. การโอนอาจช้ากว่าปกติ ไม่ต้องโอนซ้ำ ระบบจะปรับยอดให้เอง",
+    "แต้มไม่พอ ใช้ 4,000 แต้ม ห้ามให้ผู้อื่นใช้แทน",
+  ];
+  // The browser alone would break it.
+  expect(liesIn(written, await linesOf(written))).not.toEqual([]);
+  const texts = written.map(keepTogether);
+  expect(liesIn(texts, await linesOf(texts))).toEqual([]);
+  expect(texts.map((text) => plain(text).replace(/\u{A0}/gu, " "))).toEqual(written.map((text) => text.trim()));
 });

@@ -121,7 +121,7 @@ describe.each<WebServerName>(["nginx", "caddy"])("%s with the configuration of a
     await page.goto(`http://127.0.0.1:${port}/auth/deposit`);
     await page.getByRole("textbox").fill("1,000");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).waitFor();
+    await page.getByRole("button", { name: "ฉันโอนแล้ว" }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

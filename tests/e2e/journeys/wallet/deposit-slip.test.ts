@@ -57,7 +57,7 @@ describe("a slip", () => {
     expect((await openRequests(visit.site))[0]).toMatchObject({ kind: "slip", amount: 1250.5 });
     await visit.page.getByRole("table").getByText("กำลังตรวจสลิป").waitFor();
     await answerRequest(visit.site, "approve");
-    await visit.page.getByRole("listitem").getByText("เข้าเครดิตแล้ว").waitFor();
+    await visit.page.getByRole("heading", { name: "เงินเข้าแล้ว" }).waitFor();
     await visit.page.getByRole("table").getByText("เข้าเครดิตแล้ว").waitFor();
     await visit.page.getByText("฿326,101.25").first().waitFor();
   });

@@ -23,8 +23,9 @@ const MY_REQUESTS = "/api/auth/deposit-request/my*";
 const CHECKING = "กำลังตรวจสอบผล";
 const PROMPT_PAY_CODE = brokenText("คิวอาร์พร้อมเพย์");
 
-const confirm = () => visit.page.getByRole("button", { name: "โอนแล้ว ยืนยัน" });
+const confirm = () => visit.page.getByRole("button", { name: "ฉันโอนแล้ว" });
 const code = () => visit.page.getByRole("img", { name: PROMPT_PAY_CODE });
+const arrived = () => visit.page.getByRole("heading", { name: "เงินเข้าแล้ว" });
 const step = (words: string) => visit.page.getByRole("listitem").getByText(words);
 
 /** The file that a press of a button downloads. */
@@ -54,8 +55,12 @@ describe("a deposit", () => {
     await step("กำลังตรวจสอบยอด").waitFor();
     expect(await hasFocus(visit.page.getByRole("heading", { name: "กำลังตรวจสอบยอด" }))).toBe(true);
     await answerRequest(visit.site, "approve");
-    await step("เข้าเครดิตแล้ว").waitFor();
-    await visit.page.getByText("฿325,350.75").first().waitFor();
+    await arrived().waitFor();
+    expect(await hasFocus(arrived())).toBe(true);
+    await visit.main().getByText("฿324,850.75").waitFor();
+    await visit.main().getByText("฿325,350.75").waitFor();
+    await visit.main().getByRole("link", { name: "เข้าเล่น" }).waitFor();
+    await expectAccessible(visit.page);
 
     await visit.page.getByRole("link", { name: "ดูใบเสร็จ" }).click();
     const receipt = visit.main();
@@ -65,6 +70,57 @@ describe("a deposit", () => {
       expect(words).toContain(part);
     }
     expect(words.match(/20 พ\.ย\. 69 12:\d\d น\./g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("in a bonus period takes or declines it by a choice, and the bonus asks for its turnover before a withdrawal", async () => {
+    await visit.site.control("/clock", { set: "2026-11-20T20:30:00+07:00" });
+    await visit.go("/auth/deposit");
+    await visit.page.getByText("ตอนนี้เป็นช่วงโบนัส 10%").waitFor();
+    await amount().fill("500");
+    const take = visit.page.getByRole("radio", { name: "รับโบนัส 10%" });
+    const decline = visit.page.getByRole("radio", { name: "ไม่รับโบนัส" });
+    const calls = visit.countCalls("POST", REQUEST);
+    // Nothing is chosen for the member.
+    expect([await take.isChecked(), await decline.isChecked()]).toEqual([false, false]);
+    await visit.page.getByRole("button", { name: "ฝาก ฿500.00", exact: true }).click();
+    await visit.page.getByRole("alert").getByText("เลือกก่อนว่าจะรับโบนัสหรือไม่").waitFor();
+    expect(calls()).toBe(0);
+    await decline.check();
+    await visit.button("ฝาก ฿500.00 ไม่รับโบนัส").waitFor();
+    await take.check();
+    const words = (await visit.main().innerText()).replace(/\s+/g, "");
+    for (const part of ["ได้เครดิต฿550.00", "ต้องเล่นครบ฿2,750.00", "ภายใน27พ.ย.69", "ถอนได้ทันที"]) {
+      expect(words).toContain(part);
+    }
+    await expectAccessible(visit.page);
+    await visit.button("ฝาก ฿500.00 พร้อมโบนัส").click();
+    await confirm().click();
+    await visit.main().getByText("฿550.00 รวมโบนัส ฿50.00").first().waitFor();
+    await answerRequest(visit.site, "approve");
+    await arrived().waitFor();
+    await visit.main().getByText("+ ฿50.00 โบนัส").waitFor();
+    await visit.main().getByText("฿325,400.75").waitFor();
+    await visit.main().getByText("เล่นอีก ฿2,750.00").waitFor();
+    await expectAccessible(visit.page);
+
+    await visit.page.getByRole("link", { name: "ดูใบเสร็จ" }).click();
+    await visit.main().getByText("฿2,750.00 ภายใน 27 พ.ย. 69").waitFor();
+    await visit.main().getByText("+฿550.00").waitFor();
+    await visit.go("/auth/withdraw");
+    await visit.main().getByText("เล่นอีก ฿2,750.00").waitFor();
+    await visit.main().getByRole("textbox").fill("100");
+    await visit.page.getByRole("alert").getByText("ต้องเล่นอีก ฿2,750.00").waitFor();
+    await visit.go("/auth/transaction/history");
+    await visit.main().getByText("โบนัสเงินฝาก").first().waitFor();
+  });
+
+  test("says nothing about bonuses where the backend has none", { tags: ["long"] }, async () => {
+    await visit.site.control("/clock", { set: "2026-11-20T20:30:00+07:00" });
+    await visit.page.route("**/api/auth/deposit/bonus/*", (route) => route.fulfill({ status: 404, json: {} }));
+    await visit.go("/auth/deposit");
+    await amount().fill("500");
+    await visit.button("ฝาก ฿500.00").waitFor();
+    expect(await visit.main().getByText("โบนัส").count()).toBe(0);
   });
 
   test("is refused in the rule's words, and cancelled only after a question, since the money may be under way", async () => {
@@ -123,7 +179,7 @@ describe("a deposit", () => {
     });
     await requestDeposit("1250.5");
     await code().waitFor();
-    const picture = decodePng(await downloadOf("บันทึกรูป QR"));
+    const picture = decodePng(await downloadOf("บันทึกรูปคิวอาร์"));
     if (!picture) throw new Error("the download is no picture");
     expect(decodeQr(picture)).toContain("54071250.50");
     await visit.page.getByRole("button", { name: "แชร์" }).click();

@@ -62,18 +62,36 @@ describe("a withdrawal", () => {
     await withdraw("1500");
     await openList().getByRole("heading", { name: "กำลังตรวจสอบคำขอถอน" }).waitFor();
     const { id } = await answerRequest(visit.site, "reject", "ชื่อบัญชีไม่ตรง");
-    await openList().getByText("เหตุผล: ชื่อบัญชีไม่ตรง").waitFor();
+    // What is over is not headed as in progress.
+    await visit.region("รายการที่จบแล้ว").getByText("เหตุผล: ชื่อบัญชีไม่ตรง").waitFor();
+    expect(await openList().count()).toBe(0);
     await visit.page.getByText("฿324,850.75").first().waitFor();
     await visit.page.reload();
     await visit.page.getByRole("table").getByText("เหตุผล: ชื่อบัญชีไม่ตรง").waitFor();
     await visit.page.getByRole("button", { name: `ส่งคำขอ ${id} อีกครั้ง` }).click();
+    const review = visit.page.getByRole("dialog", { name: "ตรวจสอบก่อนถอน" });
+    await review.getByText("฿323,350.75").waitFor();
+    await expectAccessible(visit.page);
+    expect(retries()).toBe(0);
+    await review.getByRole("button", { name: "ยืนยันถอน ฿1,500.00", exact: true }).click();
     await openList().getByText("ส่งคำขอครั้งที่ 2").waitFor();
+    // The card stands on top of the page, before the limits.
+    const topOf = (words: string) =>
+      visit.page
+        .getByText(words)
+        .first()
+        .evaluate((it) => it.getBoundingClientRect().top);
+    expect(await topOf("ส่งคำขอครั้งที่ 2")).toBeLessThan(await topOf("วันนี้ถอนได้อีก"));
     expect(retries()).toBe(1);
     expect(await openRequests(visit.site)).toMatchObject([{ id }]);
     await answerRequest(visit.site, "start-paying");
     await openList().getByRole("heading", { name: "กำลังโอนเงินให้คุณ" }).waitFor();
     await answerRequest(visit.site, "approve");
-    await openList().getByRole("heading", { name: "เงินเข้าบัญชีแล้ว" }).waitFor();
+    const paid = visit.region("รายการที่จบแล้ว");
+    await paid.getByRole("heading", { name: "โอนเข้าบัญชีแล้ว" }).waitFor();
+    await paid.getByText(/ใช้เวลา/).waitFor();
+    expect(await paid.getByRole("link", { name: "เข้าเล่น" }).count()).toBe(0);
+    await expectAccessible(visit.page);
     await visit.page.getByText("฿323,350.75").first().waitFor();
   });
 

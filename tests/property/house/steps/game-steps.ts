@@ -29,16 +29,16 @@ export const planOpenGame: PlanStep<Of<"open-game">> = (model, { who }) => {
   };
 };
 
-/** What a stake of 100 pays back. */
-const PAYS: Readonly<Record<string, number>> = { low: 194, high: 194, eleven: 776, triple: 3492 };
-const FACE_PAYS = 230;
+/** What a stake of 10,000 pays back. */
+const PAYS: Readonly<Record<string, number>> = { low: 19_400, high: 19_400, eleven: 77_600, triple: 349_200 };
+const FACE_PAYS = 23_024;
 
 export const planPlay: PlanStep<Of<"play">> = (model, { who, nth, bet, amount }) => {
   const actor = memberAt(model, who);
   const launch = pickFitting(actor.launches, nth, ({ ended }) => !ended);
   if (!launch) return undefined;
   const isOver = launch.ended || model.now >= launch.usedAt + 30 * MINUTE;
-  const win = Math.floor((amount * (PAYS[bet] ?? FACE_PAYS)) / 100);
+  const win = Math.floor((amount * (PAYS[bet] ?? FACE_PAYS)) / 10_000);
   return {
     title: `${actor.name} stakes ${inBaht(amount)} baht on ${bet}`,
     actor,

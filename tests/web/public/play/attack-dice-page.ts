@@ -97,7 +97,12 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
   let replies = 0;
   await fc.assert(
     fc.asyncProperty(aCase(), async ({ bends, waitsMs, keepsLeft }) => {
-      const stated = { credits: new Set<string>(["–"]), wins: new Set<string>(), refused: new Set<string>() };
+      const stated = {
+        credits: new Set<string>(["–"]),
+        baht: new Set<number>(),
+        wins: new Set<string>(),
+        refused: new Set<string>(),
+      };
       const asked = new Map<string, Asked>([[LEFT.key, LEFT]]);
       const events: unknown[] = [];
       let next = 0;
@@ -115,10 +120,12 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
         };
         if (call.call === "table" && v.is(gameTable, json)) {
           stated.credits.add(formatBaht(json.credit));
+          stated.baht.add(json.credit);
           for (const round of json.rounds) own(round, round.idempotencyKey ?? undefined);
         }
         if (call.call === "round" && v.is(playedRound, json)) {
           stated.credits.add(formatBaht(json.credit));
+          stated.baht.add(json.credit);
           if (!json.round.idempotencyKey || json.round.idempotencyKey === call.key) own(json.round, call.key);
         }
       };
@@ -139,17 +146,19 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
 
       // What throws here would end a task of the page, so a wrong text is noted.
       const wrong: string[] = [];
+      /** Credits that no reply told: a stake is taken before its round is sent. */
+      const taken: string[] = [];
       const onText = (id: string, text: string): void => {
         const wins = [...stated.wins];
         const [, won] = /(ได้คืน \S+ จากเดิมพัน \S+)$/.exec(text) ?? [];
         const [, lost] = /(เสีย ฿\S+)$/.exec(text) ?? [];
         const isStated =
           !/NaN|undefined|null|Infinity|\[object/.test(text) &&
-          (id !== "credit" || stated.credits.has(text)) &&
           (id !== "outcome" || won === undefined || wins.includes(won)) &&
           (id !== "outcome" || lost === undefined || wins.includes(lost)) &&
           (id !== "outcome" || !text.includes("ไม่ได้เล่น") || stated.refused.size > 0);
         if (!isStated) wrong.push(`${id}: ${text}`);
+        if (id === "credit" && !stated.credits.has(text)) taken.push(text);
       };
 
       const page = openDicePage({
@@ -168,6 +177,10 @@ export async function attackDicePage(seed: number, runs: number): Promise<number
       }
       await page.time.pass(900_000);
       expect(wrong).toEqual([]);
+      const left = [...stated.baht].flatMap((baht) =>
+        [...asked.values()].map(({ amount }) => formatBaht(baht - amount)),
+      );
+      expect(taken.filter((text) => !left.includes(text))).toEqual([]);
       const canPlay = page.shows("form") && page.byId("play").getAttribute("aria-disabled") === null;
       const isOver = events.includes("over");
       const hasNoRounds = page.shows("note") && page.text("note").includes("ไม่มีรอบให้เล่น");

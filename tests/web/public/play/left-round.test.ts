@@ -70,8 +70,8 @@ function site() {
   return { parent, events, leftRound: () => round };
 }
 
-const WON = "ผลของรอบก่อน: ถูก ได้คืน ฿20.00 จากเดิมพัน ฿10.00";
-const NOT_PLAYED = "รอบก่อน ฿10.00 ไม่ได้เล่น ไม่เสียเงิน";
+const WON = "ผลของรอบก่อน: ถูก ได้คืน ฿40.00 จากเดิมพัน ฿20.00";
+const NOT_PLAYED = "รอบก่อน ฿20.00 ไม่ได้เล่น ไม่เสียเงิน";
 
 /** Plays a round whose reply, or which itself, is lost, and leaves the page. */
 async function leaveRound(cut: "requests" | "replies", { inFrame }: { readonly inFrame: boolean }) {
@@ -94,7 +94,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
     const again = openDicePage({ answer, hash: page.location.hash });
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
-    expect(again.text("credit")).toBe("฿1,010.00");
+    expect(again.text("credit")).toBe("฿1,020.00");
     expect([rounds.length, sent.length]).toEqual([1, 1]);
     const later = openDicePage({ answer, hash: again.location.hash });
     await later.time.pass(60_000);
@@ -138,7 +138,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
     expect(events).not.toContain("over");
     again.byId("form").fire("submit");
     await again.time.pass(1_000);
-    expect(again.text("outcome")).toBe("ถูก ได้คืน ฿20.00 จากเดิมพัน ฿10.00");
+    expect(again.text("outcome")).toBe("ถูก ได้คืน ฿40.00 จากเดิมพัน ฿20.00");
   });
 
   test("in the same launch, once, when it never arrived: the same key sends it", async () => {
@@ -147,7 +147,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
     await again.time.pass(2_000);
     expect(again.text("outcome")).toBe(WON);
     expect(rounds).toHaveLength(1);
-    expect(again.text("credit")).toBe("฿1,010.00");
+    expect(again.text("credit")).toBe("฿1,020.00");
   });
 
   test("also where the launch has ended meanwhile", async () => {
@@ -183,7 +183,7 @@ describe("after a reload, the page says how the round ended whose reply was lost
     const hash = `#launch-1&${encodeURIComponent(JSON.stringify(state))}`;
     const page = openDicePage({ answer, hash, parent: () => ({ source: "site", round: state }) });
     await page.time.pass(60_000);
-    expect(page.text("outcome")).toBe("เลือกสิ่งที่จะเดิมพันแล้วกดเล่น");
+    expect(page.text("outcome")).toBe("");
     expect(sent).toEqual([]);
   });
 });

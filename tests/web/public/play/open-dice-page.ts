@@ -4,7 +4,9 @@ import { compileFunction } from "node:vm";
 import { handTime } from "../../stores/hand-time.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../web/public/play");
-const FILES = ["parse.js", "view.js", "house.js", "feel.js", "game.js"] as const;
+const FILES = ["art", "dice", "feel", "game", "high-low", "house", "numbers", "parse", "penalty", "reels", "view"].map(
+  (name) => `${name}.js`,
+);
 
 /** The page's modules as functions, so that each page has its own copy, in a document that the test makes. */
 const MODULES = new Map(FILES.map((file) => [`./${file}`, moduleText(readFileSync(join(FOLDER, file), "utf8"))]));
@@ -24,10 +26,6 @@ class FakeElement {
   readonly tag: string;
   children: FakeElement[] = [];
   hidden = false;
-  value = "";
-  type = "";
-  name = "";
-  checked = false;
   readonly #attributes = new Map<string, string>();
   readonly #listeners = new Map<string, Listener[]>();
   readonly #classes = new Set<string>();
@@ -64,9 +62,6 @@ class FakeElement {
       remove: (name: string) => void this.#classes.delete(name),
       toggle: (name: string, on: boolean) => void (on ? this.#classes.add(name) : this.#classes.delete(name)),
     };
-  }
-  get lastElementChild(): FakeElement | undefined {
-    return this.children.at(-1);
   }
   appendChild(child: FakeElement): FakeElement {
     this.children.push(child);
@@ -114,10 +109,19 @@ interface PageOptions {
   readonly onText?: (id: string, text: string) => void;
   /** What the page around answers when the game is ready; undefined for a page in a window of its own. */
   readonly parent?: ((message: Record<string, unknown>) => object | undefined) | undefined;
+  /** Whether the scene moves, as it does unless the player prefers reduced motion. */
+  readonly moves?: boolean;
 }
 
 /** Opens the page of the dice game, its own scripts in a document of this process. */
-export function openDicePage({ answer, launchId = "launch-1", hash = `#${launchId}`, onText, parent }: PageOptions) {
+export function openDicePage({
+  answer,
+  launchId = "launch-1",
+  hash = `#${launchId}`,
+  onText,
+  parent,
+  moves = false,
+}: PageOptions) {
   const time = handTime();
   const elements = new Map<string, FakeElement>();
   const html = readFileSync(join(FOLDER, "game.html"), "utf8");
@@ -125,20 +129,15 @@ export function openDicePage({ answer, launchId = "launch-1", hash = `#${launchI
     const id = /\bid="([^"]*)"/.exec(more)?.[1] ?? "";
     const element = new FakeElement(tag, (text) => onText?.(id, text));
     element.hidden = /\bhidden\b/.test(more);
-    element.value = /\bvalue="([^"]*)"/.exec(more)?.[1] ?? "";
     elements.set(id, element);
   }
   const byId = (id: string): FakeElement => elements.get(id) ?? raise(`no ${id}`);
-  const everyElement = (): FakeElement[] => {
-    const inside = (element: FakeElement): FakeElement[] => [element, ...element.children.flatMap(inside)];
-    return [...elements.values()].flatMap(inside);
-  };
   const document = {
     title: "",
     documentElement: new FakeElement("html"),
     getElementById: (id: string) => elements.get(id) ?? null,
     createElement: (tag: string) => new FakeElement(tag),
-    querySelector: () => everyElement().find(({ name, checked }) => name === "bet" && checked) ?? null,
+    createElementNS: (_: string, tag: string) => new FakeElement(tag),
   };
   const location = {
     hash,
@@ -177,8 +176,8 @@ export function openDicePage({ answer, launchId = "launch-1", hash = `#${launchI
     crypto: globalThis.crypto,
     navigator: {},
     AudioContext: undefined,
-    HTMLInputElement: FakeElement,
-    getComputedStyle: () => ({ animationName: "none" }),
+    createImageBitmap: undefined,
+    getComputedStyle: () => ({ animationName: moves ? "a move" : "none" }),
     setTimeout: (task: () => void, ms = 0) => {
       cancels.set(cancels.size + 1, time.after(ms, task));
       return cancels.size;

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { gameTable, playedRound } from "../../../../contracts/schemas/games.ts";
+import { TABLE_ENGINES } from "../../../../core/games/model.ts";
 import { isRefusalCode } from "../../../../core/shared/refusal.ts";
 import { parsePlayedRound, parseRefusal, parseTable, REFUSAL_CODES } from "../../../../web/public/play/parse.js";
 
 const AT = "2026-11-21T10:00:00.000Z";
 
 const aBaht = () => fc.integer({ min: -10_000_000, max: 1_000_000_000 }).map((satang) => satang / 100);
+const aMaybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const aRound = () =>
   fc.record({
     id: fc.string({ minLength: 1 }),
@@ -15,6 +17,7 @@ const aRound = () =>
     betOn: fc.string(),
     bet: aBaht(),
     win: aBaht(),
+    value: aMaybe(aBaht()),
     dice: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
     idempotencyKey: fc.option(fc.string(), { nil: null }),
   });
@@ -26,6 +29,13 @@ const aBet = () =>
     pays: fc.integer({ min: 100, max: 20_000 }),
     returnPercent: fc.double({ min: 0, max: 100, noNaN: true }),
   });
+const aPrize = () =>
+  fc.record({
+    id: fc.string({ minLength: 1 }),
+    label: fc.string(),
+    chance: fc.double({ min: 0, max: 1, noNaN: true }),
+    pays: fc.integer({ min: 100, max: 50_000 }),
+  });
 const aTable = () =>
   fc.record({
     gameId: fc.constant("sanam-dice"),
@@ -36,10 +46,15 @@ const aTable = () =>
     expiresAt: fc.constant(AT),
     minimum: aBaht(),
     maximum: aBaht(),
+    engine: aMaybe(fc.constantFrom(...TABLE_ENGINES)),
+    image: aMaybe(fc.string()),
     bets: fc.array(aBet(), { maxLength: 3 }),
+    prizes: aMaybe(fc.array(aPrize(), { maxLength: 2 })),
+    open: aMaybe(aRound()),
     rounds: fc.array(aRound(), { maxLength: 3 }),
   });
-const aPlayedRound = () => fc.record({ round: aRound(), credit: aBaht() });
+const aPlayedRound = () =>
+  fc.record({ round: aRound(), credit: aBaht(), bets: aMaybe(fc.array(aBet(), { maxLength: 2 })) });
 
 /** The fields that the page does not read and the parser does not check. */
 const UNREAD = new Set(["gameId", "at", "expiresAt"]);

@@ -37,6 +37,18 @@ describe("PagedList", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps its failure while it is tried again", async () => {
+    const pages: Record<string, Page<Item>> = {};
+    const { list } = listOf(pages);
+    await list.load();
+    expect(list.state.status).toBe("failed");
+    pages["first"] = page(["a"]);
+    const loading = list.load();
+    expect(list.state).toEqual({ status: "pending", last: undefined, problem: fault("none") });
+    await loading;
+    expect(list.state.status).toBe("fulfilled");
+  });
+
   it("puts the newest items on top and keeps the shown ones", async () => {
     const pages = { first: page(["c", "b"], "2"), "2": page(["a"]) };
     const { list } = listOf(pages);

@@ -67,11 +67,11 @@ it("refuses a money action without a network before it has a key, and takes it a
     () => undefined,
     () => undefined,
   );
-  expect(store.request.run(baht(100))).toBeUndefined();
+  expect(store.request.run({ amount: baht(100) })).toBeUndefined();
   expect(store.request.state).toMatchObject({ phase: "refused", refusal: { code: "offline" } });
   expect([keys, backend.sends]).toEqual([0, 0]);
   online = true;
-  const sent = store.request.run(baht(100));
+  const sent = store.request.run({ amount: baht(100) });
   expect(activity.running).toBe(1);
   await sent;
   expect([keys, backend.sends, activity.running]).toEqual([1, 1, 0]);

@@ -68,6 +68,21 @@ describe("Resource", () => {
     expect(resource.problem).toEqual(fault("none"));
   });
 
+  it("keeps its failure while it is tried again, until that succeeds", async () => {
+    const { resource, asked } = slow();
+    const first = resource.load();
+    asked[0]?.keep(err(fault("none")));
+    await first;
+    const second = resource.load();
+    expect(resource.state).toEqual({ status: "pending", last: undefined, problem: fault("none") });
+    expect(resource.problem).toEqual(fault("none"));
+    asked[1]?.keep(ok(1));
+    await second;
+    expect([resource.state.status, resource.problem]).toEqual(["fulfilled", undefined]);
+    void resource.load();
+    expect(resource.state).toEqual({ status: "pending", last: 1 });
+  });
+
   it("shows only the answer of the latest load, whatever the order of the answers is", async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -15,11 +15,12 @@ const GAMES = [
   aGame("tiger", { category: "slot", slotType: "AC" }),
 ];
 
-function lobbyOn(saved: SavedGames = { favourites: [], recent: [], category: "sport" }) {
+function lobbyOn(saved: SavedGames = { favourites: [], recent: [], unsent: [], category: "sport" }) {
   const written: SavedGames[] = [];
   const onCategory = vi.fn();
-  const savedGames = new SavedGamesStore({ read: () => saved, write: (next) => written.push(next) }, onCategory);
   const backend = gamesDependenciesOn(GAMES);
+  const storage = { read: () => saved, write: (next: SavedGames) => written.push(next) };
+  const savedGames = new SavedGamesStore(storage, backend.port, onCategory);
   return {
     ...backend,
     savedGames,
@@ -141,14 +142,14 @@ describe("LobbyStore", () => {
 
   it("updates a saved game from a list that shows it as closed", async () => {
     const stale = aGame("baccarat", { open: false });
-    const { lobby, savedGames } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
+    const { lobby, savedGames } = lobbyOn({ favourites: [stale], recent: [stale], unsent: [], category: "casino" });
     await lobby.show({ category: "casino" });
     expect(savedGames.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
     expect(savedGames.recent[0]?.open).toBe(true);
   });
 
   it("reports the current category: first the saved one, then the shown one", async () => {
-    const { lobby, onCategory, written } = lobbyOn({ favourites: [], recent: [], category: "card" });
+    const { lobby, onCategory, written } = lobbyOn({ favourites: [], recent: [], unsent: [], category: "card" });
     expect(onCategory).toHaveBeenLastCalledWith("card");
     await lobby.show({ category: "fishing" });
     expect(onCategory).toHaveBeenLastCalledWith("fishing");
@@ -157,7 +158,7 @@ describe("LobbyStore", () => {
 
   it("finds a game of any list, or a saved one when no list has it", async () => {
     const saved = aGame("gone", { category: "lotto" });
-    const { lobby } = lobbyOn({ favourites: [], recent: [saved], category: "sport" });
+    const { lobby } = lobbyOn({ favourites: [], recent: [saved], unsent: [], category: "sport" });
     expect(lobby.find("dice")).toBeUndefined();
     await lobby.show({ category: "casino" });
     expect(lobby.find("dice")?.id).toBe("dice");

@@ -22,14 +22,19 @@ const STORED = { ...FORM, phone: "0812345678" };
 
 function storeAt(addresses: AddressPort, intents = intentsInMemory()) {
   const { dependencies, time } = dependenciesOn({}, intents);
-  return { store: new AddressStore({ ...dependencies, addresses }), time };
+  const profiles: (Address | undefined)[] = [];
+  return {
+    store: new AddressStore({ ...dependencies, addresses }, ({ address }) => profiles.push(address)),
+    time,
+    profiles,
+  };
 }
 
 describe("AddressStore", () => {
   it("saves once for two clicks, and shows the saved address", async () => {
     const reply = promised<Result<Address, Problem>>();
     let sent = 0;
-    const { store } = storeAt({
+    const { store, profiles } = storeAt({
       address: async () => ok(undefined),
       changeAddress: (change) => {
         sent += 1;
@@ -45,6 +50,8 @@ describe("AddressStore", () => {
     expect(sent).toBe(1);
     expect(store.action.phase).toBe("done");
     expect(store.address.value).toEqual(STORED);
+    // The stored profile has it, too.
+    expect(profiles).toEqual([STORED]);
   });
 
   it("has the rules' refusal unsent, and the backend's problem after sending", async () => {

@@ -6,18 +6,18 @@ import { InstallStore } from "../../../../web/stores/site/install-store.ts";
 import { SoundStore } from "../../../../web/stores/site/sound-store.ts";
 import { fakeStorage } from "../../../adapters/browser/fake-page.ts";
 
-const flagOn = ({ storage }: ReturnType<typeof fakeStorage>) =>
+const flagOn = ({ storage }: ReturnType<typeof fakeStorage>, name = "flag") =>
   createDeviceFlag(
     keyValue(() => storage),
     "sanam",
-    "flag",
+    name,
   );
 
 describe("SoundStore", () => {
   it("is silent until somebody turns sounds on, and remembers it on this device", () => {
     const stored = fakeStorage();
     const play = vi.fn();
-    const open = () => new SoundStore({ available: true, play }, flagOn(stored));
+    const open = () => new SoundStore({ available: true, play }, flagOn(stored), flagOn(stored, "answer"));
     const store = open();
     store.play("win");
     expect(play).not.toHaveBeenCalled();
@@ -30,11 +30,22 @@ describe("SoundStore", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
+  it.each(["turn", "decline"] as const)("is offered once on a device: after %s never again", (answer) => {
+    const stored = fakeStorage();
+    const open = (available = true) =>
+      new SoundStore({ available, play: vi.fn() }, flagOn(stored), flagOn(stored, "answer"));
+    const store = open();
+    expect([store.isOffered, open(false).isOffered]).toEqual([true, false]);
+    if (answer === "turn") store.turn(false);
+    else store.decline();
+    expect([store.isOffered, open().isOffered, open().on]).toEqual([false, false, false]);
+  });
+
   it.each([{ full: true }, { closed: true }])("works for the visit where nothing can be stored: %o", (state) => {
     const stored = fakeStorage();
     Object.assign(stored.state, state);
     const play = vi.fn();
-    const store = new SoundStore({ available: true, play }, flagOn(stored));
+    const store = new SoundStore({ available: true, play }, flagOn(stored), flagOn(stored, "answer"));
     store.turn(true);
     store.play("win");
     expect(play).toHaveBeenCalledTimes(2);

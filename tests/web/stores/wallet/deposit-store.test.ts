@@ -18,8 +18,8 @@ describe("DepositStore", () => {
   it("sends one request for two clicks in one task, or for Enter after a click", async () => {
     const { dependencies, backend } = dependenciesOn();
     const store = new DepositStore(dependencies, vi.fn(), noQr);
-    const first = store.request.run(baht(100));
-    const second = store.request.run(baht(100));
+    const first = store.request.run({ amount: baht(100) });
+    const second = store.request.run({ amount: baht(100) });
     expect(second).toBeUndefined();
     await first;
     expect(backend.sends).toBe(1);
@@ -32,7 +32,7 @@ describe("DepositStore", () => {
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     const phases: string[] = [];
     const stop = autorun(() => phases.push(store.request.phase));
-    void store.request.run(baht(100));
+    void store.request.run({ amount: baht(100) });
     await time.pass(60_000);
     stop();
     expect(phases).toEqual(["idle", "sending", "checking", "done"]);
@@ -41,29 +41,29 @@ describe("DepositStore", () => {
   it("sends nothing new while an outcome is unknown, until the member dismisses it", async () => {
     const { dependencies, backend, time, intents } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
     const store = new DepositStore(dependencies, vi.fn(), noQr);
-    void store.request.run(baht(100));
+    void store.request.run({ amount: baht(100) });
     await time.pass(60_000);
     expect(store.request.phase).toBe("unknown");
     expect(store.request.problem).toBeUndefined();
-    expect(store.request.run(baht(100))).toBeUndefined();
+    expect(store.request.run({ amount: baht(100) })).toBeUndefined();
     expect(intents.all()).toHaveLength(1);
     store.request.dismiss();
     expect(intents.all()).toHaveLength(0);
-    await store.request.run(baht(100));
+    await store.request.run({ amount: baht(100) });
     expect([store.request.phase, backend.sends]).toEqual(["done", 2]);
   });
 
   it("reconciles after a reload what the earlier page sent", async () => {
     const intents = intentsInMemory();
     const before = dependenciesOn({ mishaps: ["reply-lost"] }, intents);
-    void new DepositStore(before.dependencies, vi.fn(), noQr).request.run(baht(100));
+    void new DepositStore(before.dependencies, vi.fn(), noQr).request.run({ amount: baht(100) });
     await settled();
     expect(intents.all()).toHaveLength(1);
 
     const reloaded = new DepositStore({ ...before.dependencies }, vi.fn(), noQr);
     const stop = reloaded.watch();
     expect(reloaded.request.phase).toBe("checking");
-    expect(reloaded.request.input).toBe(baht(100));
+    expect(reloaded.request.input).toEqual({ amount: baht(100) });
     await before.time.pass(0);
     expect(reloaded.request.phase).toBe("done");
     expect([before.backend.sends, intents.all().length]).toEqual([1, 0]);
@@ -107,7 +107,7 @@ describe("DepositStore", () => {
   it("cancels and confirms by id", async () => {
     const { dependencies, backend } = dependenciesOn();
     const store = new DepositStore(dependencies, vi.fn(), noQr);
-    await store.request.run(baht(100));
+    await store.request.run({ amount: baht(100) });
     await store.confirm.run("d1");
     expect(store.requests.value?.map(({ status }) => status)).toEqual(["checking"]);
     await store.cancel.run("d1");

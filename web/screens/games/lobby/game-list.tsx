@@ -10,6 +10,7 @@ import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/feedback/resource-panel.tsx";
 import skeleton from "../../../ui/feedback/skeleton.module.css";
 import { useGameCell } from "./game-cell.tsx";
+import { usePlace } from "./lobby-scope.ts";
 import tileSkeletonCss from "./tile-skeleton.module.css";
 import virtualGridCss from "./virtual-grid.module.css";
 
@@ -24,14 +25,14 @@ interface VirtualGridProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** px. A narrower tile would cut off most names. Any phone has two columns, and no row has more than six. */
+/** px. A narrower tile would cut off most names. Any phone has two columns, and no row has more than eight. */
 const MIN_TILE_WIDTH = 146;
-const MOST_COLUMNS = 6;
+const MOST_COLUMNS = 8;
 
 /**
  * px. A little below the usual top of the list on a phone, because with such a top nothing needs to render twice.
  */
-const USUAL_TOP = 330;
+const USUAL_TOP = 265;
 
 /** px. The list may start this much higher than `top` says, because one more row is rendered below. */
 const TOP_TOLERANCE = 120;
@@ -114,7 +115,8 @@ function usualPlace(above: number): { readonly columns: number; readonly top: nu
   return { columns: columnsIn(width), top: USUAL_TOP + above };
 }
 
-function columnsIn(width: number): number {
+/** How many tiles stand side by side in so many px, with the gap after the last one. */
+export function columnsIn(width: number): number {
   return Math.min(MOST_COLUMNS, Math.max(2, Math.floor(width / MIN_TILE_WIDTH)));
 }
 
@@ -129,6 +131,7 @@ const text = gamesText.none;
 /** Why no game is shown, and a way to find one. */
 const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStore }) {
   const { place, text: typed } = store;
+  const at = usePlace();
   const row = place.category === "all" ? place.row : undefined;
   if (typed !== "" || store.games.length > 0) {
     return (
@@ -144,7 +147,7 @@ const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStor
       />
     );
   }
-  const toAll = <ButtonLink to={paths.allGames}>{gamesText.title}</ButtonLink>;
+  const toAll = <ButtonLink to={at(paths.allGames)}>{gamesText.title}</ButtonLink>;
   if (row === "favourites") {
     return <EmptyState icon="heart" title={text.favourites} text={text.favouritesHint} action={toAll} />;
   }
@@ -153,9 +156,9 @@ const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStor
 });
 
 /** px, of a row of tiles including the gap below it. */
-export const ROW_HEIGHT = 150;
+export const ROW_HEIGHT = 204;
 /** Of a row of many columns: taller tiles, so that a large screen shows as few nodes as a phone. */
-const TALL_ROW_HEIGHT = 190;
+const TALL_ROW_HEIGHT = 214;
 const MANY_COLUMNS = 4;
 
 /** px */
@@ -168,11 +171,13 @@ interface GameListProps {
   readonly label: string;
   /** px, see `VirtualGrid`. */
   readonly above?: number;
+  /** Shows what the jackpots hold. */
+  readonly jackpots?: boolean;
 }
 
 /** The games that are found or pass the filters, or why there are none. */
-export const GameList = observer(function GameList({ store, label, above = 0 }: GameListProps) {
-  const cell = useGameCell();
+export const GameList = observer(function GameList({ store, label, above = 0, jackpots }: GameListProps) {
+  const cell = useGameCell(jackpots);
   const { found } = store;
   if (found.length === 0) return <NoGames store={store} />;
   return (

@@ -8,14 +8,17 @@ import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { shellText } from "../../../text/th/site/shell.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
+import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
-import { ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
+import { EmptyState, ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
 import { useAfterPaint } from "../../../ui/hooks/use-after-paint.ts";
 import { MakerHead } from "../makers/maker-head.tsx";
+import { JackpotRibbon } from "../rows/jackpot-ribbon.tsx";
 import { AllRows, CategoryRow, OwnRows } from "../rows/lobby-rows.tsx";
 import { GameList, ROW_HEIGHT, TileSkeleton } from "./game-list.tsx";
 import inlineSelectCss from "./inline-select.module.css";
 import lobbyHeadCss from "./lobby-head.module.css";
+import { useLobby } from "./lobby-scope.ts";
 
 interface InlineSelectProps {
   /** Read aloud. The chosen option is visible text enough. */
@@ -57,6 +60,7 @@ interface MakerSelectProps {
 /** One maker of several. A slot type that has one maker is a place of its own, with its own address. */
 const MakerSelect = observer(function MakerSelect({ store, ready }: MakerSelectProps) {
   const navigate = useNavigate();
+  const { savedGames } = useLobby();
   const { place } = store;
   const providers = ready ? store.providers : [];
   const slotMakers: ReadonlyMap<string, SlotType> = ready ? store.slotMakers : new Map();
@@ -66,7 +70,7 @@ const MakerSelect = observer(function MakerSelect({ store, ready }: MakerSelectP
   const chosen = slotType === undefined ? store.provider : ((ready ? store.makerOf(slotType) : undefined) ?? slotType);
   if (ready && names.length < 2 && chosen === undefined) return null;
   const choose = (name: string) => {
-    const type = slots ? slotMakers.get(name) : undefined;
+    const type = slots && savedGames ? slotMakers.get(name) : undefined;
     if (type !== undefined) void navigate(paths.games("slot", type));
     else if (name === ALL && slotType !== undefined) void navigate(paths.gameCategory("slot"));
     else store.setProvider(name === ALL ? undefined : name);
@@ -126,12 +130,13 @@ interface PlaceGamesProps {
 
 /** What the lobby shows without a search. */
 export const PlaceGames = observer(function PlaceGames({ store, title, place }: PlaceGamesProps) {
+  const { savedGames } = useLobby();
   const skeleton = <TileSkeleton count={10} height={ROW_HEIGHT - 10} label={shellText.loading} />;
   // The first render after a change of address still has the previous place.
   if (!store.isAt(place)) return skeleton;
   const row = place.category === "all" ? place.row : undefined;
   const maker = place.category === "all" ? place.maker : undefined;
-  const list = <GameList store={store} label={title} above={aboveOf(store, place)} />;
+  const list = <GameList store={store} label={title} above={aboveOf(store, place)} jackpots={row === "jackpots"} />;
   if (row === "recent" || row === "favourites") {
     return (
       <>
@@ -141,8 +146,32 @@ export const PlaceGames = observer(function PlaceGames({ store, title, place }: 
     );
   }
   const whole = place.category === "all" && row === undefined && maker === undefined;
+  if (!savedGames && isForMembers(store.state)) {
+    return (
+      <EmptyState
+        icon="dice"
+        title={text.forMembers}
+        text={text.forMembersHint}
+        action={
+          <ButtonLink to={paths.login} state={{ from: paths.allGames }}>
+            {text.signIn}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  // The row of the games that were played last would move all that is below it.
+  if (whole && savedGames && !savedGames.isKnown) {
+    return (
+      <>
+        <JackpotRibbon />
+        {skeleton}
+      </>
+    );
+  }
   return (
     <>
+      {whole ? <JackpotRibbon /> : null}
       {whole ? <OwnRows store={store} /> : null}
       {row === undefined ? null : <Muted>{text.rowHint[row]}</Muted>}
       {maker === undefined ? null : <MakerHead name={maker} games={store.games} />}
@@ -161,8 +190,14 @@ export const PlaceGames = observer(function PlaceGames({ store, title, place }: 
   );
 });
 
+/** Whether the backend has no list for visitors. */
+function isForMembers(state: LobbyStore["state"]): boolean {
+  if (state.status !== "failed" || state.problem.kind !== "fault") return false;
+  return state.problem.fault === "not-available" || state.problem.fault === "unauthorised";
+}
+
 /** px. A row of the lobby with its heading. */
-const ROW_WITH_HEADING = 200;
+const ROW_WITH_HEADING = 220;
 
 /** px. About what the rows above the list take. */
 function aboveOf(store: LobbyStore, place: LobbyPlace): number {

@@ -9,6 +9,7 @@ import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { MakerMark } from "../../../ui/art/maker-mark.tsx";
+import { usePlace } from "../lobby/lobby-scope.ts";
 import makerHeadCss from "./maker-head.module.css";
 import makerLinksCss from "./maker-links.module.css";
 
@@ -35,11 +36,12 @@ export const MakerHead = observer(function MakerHead({ name, games }: MakerHeadP
 /** Links to the pages of makers. Renders nothing without any. */
 export const MakerLinks = observer(function MakerLinks({ makers }: { readonly makers: readonly Maker[] }) {
   const { site } = useStores();
+  const at = usePlace();
   if (makers.length === 0) return null;
   return (
     <nav className={makerLinksCss["list"]} aria-label={text.makers}>
       {makers.map(({ name, games }) => (
-        <Link key={name} to={paths.gameMaker(name)} className={makerLinksCss["link"]}>
+        <Link key={name} to={at(paths.gameMaker(name))} className={makerLinksCss["link"]}>
           <MakerMark name={name} hue={tileArt(name).hue} src={site.makerMark(name)} />
           <span>
             <span className={makerLinksCss["name"]}>{name}</span>

@@ -1,14 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { GAME_ROWS, type GameRow } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { VisuallyHidden } from "../../../ui/art/icon.tsx";
+import { useDesktop } from "../../../ui/hooks/use-media.ts";
 import { Section } from "../../../ui/layout/page.tsx";
 import { TextLink } from "../../../ui/typography/prose.tsx";
 import { useGameCell } from "../lobby/game-cell.tsx";
+import { columnsIn } from "../lobby/game-list.tsx";
+import { usePlace } from "../lobby/lobby-scope.ts";
 import css from "./side-row.module.css";
 
 interface SideRowProps {
@@ -20,18 +23,18 @@ interface SideRowProps {
 }
 
 const MOST = 12;
-/** What a phone shows without scrolling, and what a desktop does. */
-const FIRST = { narrow: 3, wide: 5 } as const;
-const WIDE = 600;
+/** What a phone shows without scrolling. */
+const FIRST = 3;
 
 /**
- * A row of games that scrolls sideways. It draws the first games when it comes into view, and the others when it is
- * touched, scrolled or focused: a lobby of several rows stays small.
+ * A row of games: as many as there is room for on a desktop, elsewhere one that scrolls sideways. That one draws the
+ * first games when it comes into view, and the others when it is touched, scrolled or focused: a lobby of several rows
+ * stays small.
  */
 function SideRow({ title, more, games, children }: SideRowProps) {
   const { ref, near, used } = useNear<HTMLUListElement>();
-  const first = window.innerWidth < WIDE ? FIRST.narrow : FIRST.wide;
-  const drawn = near ? games.slice(0, used ? MOST : first) : [];
+  const columns = useColumns();
+  const drawn = near ? games.slice(0, columns ?? (used ? MOST : FIRST)) : [];
   return (
     <Section
       title={title}
@@ -42,7 +45,11 @@ function SideRow({ title, more, games, children }: SideRowProps) {
         </TextLink>
       }
     >
-      <ul ref={ref} className={css["row"]}>
+      <ul
+        ref={ref}
+        className={css["row"]}
+        style={columns === undefined ? undefined : ({ "--columns": columns } as CSSProperties)}
+      >
         {drawn.map((game) => (
           <li key={game.id} className={css["cell"]}>
             {children(game)}
@@ -51,6 +58,26 @@ function SideRow({ title, more, games, children }: SideRowProps) {
       </ul>
     </Section>
   );
+}
+
+/** px, between two tiles. */
+const GAP = 10;
+
+/** How many games a row of a desktop has, as the list below it does; undefined where rows scroll. */
+export function useColumns(): number | undefined {
+  const desktop = useDesktop();
+  const [columns, setColumns] = useState(countColumns);
+  useEffect(() => {
+    const onResize = () => setColumns(countColumns());
+    onResize();
+    window.addEventListener("resize", onResize);
+    return () => window.removeEventListener("resize", onResize);
+  }, []);
+  return desktop ? columns : undefined;
+}
+
+function countColumns(): number {
+  return columnsIn((document.getElementById("content")?.clientWidth ?? 0) + GAP);
 }
 
 const USES = ["scroll", "pointerdown", "wheel", "focusin"] as const;
@@ -101,9 +128,10 @@ const LobbyRow = observer(function LobbyRow({
   readonly games: readonly Game[];
 }) {
   const cell = useGameCell();
+  const at = usePlace();
   if (games.length === 0) return null;
   return (
-    <SideRow title={text.row[row]} more={{ to: paths.gameRow(row), text: text.wholeRow }} games={games}>
+    <SideRow title={text.row[row]} more={{ to: at(paths.gameRow(row)), text: text.wholeRow }} games={games}>
       {cell}
     </SideRow>
   );
@@ -120,9 +148,9 @@ export const OwnRows = observer(function OwnRows({ store }: RowsProps) {
   return OWN.map((row) => <LobbyRow key={row} row={row} games={store.rowOf(row, [])} />);
 });
 
-/** The rows that come from all games. A row without games is not there. */
+/** The rows that come from all games. A row without games is not there; the jackpots have their ribbon. */
 export const AllRows = observer(function AllRows({ store }: RowsProps) {
-  return GAME_ROWS.filter((row) => !OWN.includes(row)).map((row) => (
+  return GAME_ROWS.filter((row) => !OWN.includes(row) && row !== "jackpots").map((row) => (
     <LobbyRow key={row} row={row} games={store.rowOf(row, store.everywhere)} />
   ));
 });

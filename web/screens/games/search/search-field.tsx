@@ -120,7 +120,7 @@ export function useArrowKeys(active: boolean) {
       if (step === 0) return;
       event.preventDefault();
       const next = Number(cell.getAttribute("aria-posinset")) + step;
-      if (next < 1) root.querySelector("input")?.focus();
+      if (next < 1) document.querySelector<HTMLElement>("[role=search] input")?.focus();
       else placed(root, next)?.focus();
     };
     root.addEventListener("keydown", onKeyDown);

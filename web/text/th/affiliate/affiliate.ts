@@ -19,7 +19,7 @@ export const affiliateText = {
   type,
   balance: {
     title: "ยอดแนะนำเพื่อน",
-    asOf: (time: string) => `ณ เวลา ${time}`,
+    asOf: (time: string) => `ณ ${time}`,
   },
   rules: {
     title: "วิธีคิดยอด",
@@ -38,7 +38,7 @@ export const affiliateText = {
     missingOfOne: (least: string, missing: string) => `ย้ายเข้าเครดิตได้เมื่อยอดใดยอดหนึ่งถึง ${least} ยังขาดอีก ${missing}`,
     tooLittle: (least: string, left: string) => `ย้ายได้เมื่อยอดถึง ${least} ตอนนี้มี ${left}`,
     submit: (amount: string) => `ย้าย ${amount} เข้าเครดิต`,
-    submitEmpty: "ใส่จำนวนเงินที่จะย้าย",
+    submitEmpty: "ย้ายเข้าเครดิต",
     done: (amount: string) => `ย้าย ${amount} เข้าเครดิตแล้ว`,
   },
   days: {
@@ -62,7 +62,7 @@ export const affiliateText = {
     title: "ความเคลื่อนไหว",
     type: "ประเภทยอด",
     item: "รายการ",
-    change: "เข้า/ออก",
+    change: "จำนวน",
     time: "เวลา",
     id: "เลขที่รายการ",
     earned: (friend: string) => `จาก ${friend}`,

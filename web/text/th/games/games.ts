@@ -16,8 +16,20 @@ export function returnShares({ returnPercent }: Pick<Game, "returnPercent">) {
 }
 
 /** The second line of a game's tile. */
-export function tileWords(game: Game): string {
-  return game.open ? `${game.provider} · ${returnWords(game)}` : gamesText.closed;
+export function tileWords({ open, provider }: Game): string {
+  return open ? provider : gamesText.closed;
+}
+
+/** Below that line; nothing where the maker does not publish it. */
+export function tileShare({ open, returnPercent }: Game): string | undefined {
+  return open && returnPercent !== undefined ? returnWords({ returnPercent }) : undefined;
+}
+
+/** On the card of a game: the label, and the share where the maker publishes it. */
+export function returnFact({ returnPercent }: Pick<Game, "returnPercent">): readonly [string, string] {
+  return returnPercent === undefined
+    ? [returnWords({ returnPercent }), ""]
+    : ["คืนผู้เล่น", `${percent.format(returnPercent)}%`];
 }
 
 export const gamesText = {
@@ -42,6 +54,9 @@ export const gamesText = {
     jackpots: "ยอดสะสมตามที่ค่ายแจ้ง",
   },
   wholeRow: "ดูทั้งหมด",
+  jackpotsLive: "แจ็กพอตตอนนี้",
+  asOf: (time: string) => `ณ ${time}`,
+  play: "เล่น",
   rank: (rank: string) => `อันดับ ${rank}`,
   isNew: "ใหม่",
   makers: "ค่ายเกม",
@@ -60,6 +75,9 @@ export const gamesText = {
   } satisfies Record<GameOrder, string>,
   results: (count: string) => `พบ ${count} เกม`,
   searching: "กำลังค้นหา",
+  forMembers: "เข้าสู่ระบบเพื่อดูเกม",
+  forMembersHint: "รายชื่อเกมของเว็บนี้แสดงให้สมาชิกเท่านั้น",
+  signIn: "เข้าสู่ระบบ",
   none: {
     place: "ยังไม่มีเกมในหมวดนี้",
     placeHint: "ลองดูหมวดอื่นก่อน เกมใหม่จะแสดงที่นี่",

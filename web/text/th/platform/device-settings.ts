@@ -2,9 +2,20 @@ export const deviceSettingsText = {
   title: "ตั้งค่าเครื่องนี้",
   intro: "ใช้กับเครื่องนี้เท่านั้น",
   confirmations: "ให้หน้าต่างยืนยันปิดเอง",
-  confirmationsHint: "ปิดเองใน 5 วินาทีโดยไม่ทำรายการ ถ้าต้องการเวลาอ่านมากขึ้น ให้ปิดตัวเลือกนี้",
+  confirmationsHint: "คำถามก่อนออกจากระบบจะปิดเองใน 5 วินาที โดยไม่ออกจากระบบ ส่วนเรื่องเงินและแต้มจะรอจนกว่าคุณจะตอบ",
   sounds: "เสียง",
-  soundsHint: "มีเสียงสั้น ๆ เมื่อเครดิตเข้า และเมื่อหมุนวงล้อหรือเปิดไพ่",
+  soundOffer: "เปิดเสียงตอนหมุนและตอนได้รางวัลไหม",
+  soundOn: "เปิดเสียง",
+  soundNo: "ไม่ต้อง",
+  soundsHint: "มีเสียงสั้น ๆ เมื่อเครดิตเข้า และเมื่อหมุนวงล้อหรือเปิดการ์ด",
+} as const;
+
+/** The choice of a light or a dark page. */
+export const schemeText = {
+  title: "ธีมสี",
+  device: "ตามเครื่อง",
+  light: "ธีมสว่าง",
+  dark: "ธีมมืด",
 } as const;
 
 export const installText = {

@@ -9,6 +9,14 @@ export const prizeText = {
   none: "ไม่ได้รางวัล",
   won: (prize: string) => `ได้รับ ${prize}`,
   lost: "ครั้งนี้ไม่ได้รางวัล",
+  pointsNow: "แต้มของคุณ",
+  price: "ราคาต่อครั้ง",
+  left: "วันนี้เหลือ",
+  free: "ฟรี",
+  times: (count: number) => `${formatCount(count)} ครั้ง`,
+  unlimited: "ไม่จำกัด",
+  /** The prize flies to the balance. */
+  onItsWay: "กำลังเข้ายอดของคุณ",
   points: (count: number) => `${formatCount(count)} แต้ม`,
   pointsLeft: (count: number) => `แต้มคงเหลือ ${formatCount(count)} แต้ม`,
   /** For an item that staff deliver. */

@@ -11,7 +11,7 @@ const status: Readonly<Record<RewardStatus, string>> = {
 };
 
 const text = {
-  asked: "รับคำขอแลกรางวัล",
+  asked: "รับคำขอแลกของรางวัล",
   won: "ได้รางวัลจากการ์ด",
   checking: "เจ้าหน้าที่กำลังตรวจสอบ",
   granted: "มอบรางวัล",

@@ -13,7 +13,7 @@ export const rewardText = {
   emptyHint: "เมื่อมีของรางวัลใหม่จะแสดงที่นี่",
   points: (points: string) => `มี ${points}`,
   price: (points: number) => (points > 0 ? prizeText.points(points) : "ฟรี"),
-  claim,
+  take: (points: number) => (points > 0 ? "แลก" : "รับฟรี"),
   /** A screen reader reads it instead of the button's text, which is the same on every reward. */
   claimOf: (points: number, title: string) => `${claim(points)}: ${title}`,
   confirm: {

@@ -1,15 +1,8 @@
-import { formatCount } from "../../numbers.ts";
-
 export const wheelText = {
   title: "วงล้อรางวัล",
   drawing: (labels: readonly string[]) => `วงล้อ ${labels.length} ช่อง: ${labels.join(", ")}`,
   stoppedAt: (label: string) => `วงล้อหยุดที่ช่อง ${label}`,
-  points: "แต้มของคุณ",
-  price: "ราคาต่อครั้ง",
-  left: "วันนี้เหลือ",
-  free: "ฟรี",
-  times: (count: number) => `${formatCount(count)} ครั้ง`,
-  unlimited: "ไม่จำกัด",
+  honest: "ความกว้างของช่องเท่ากับโอกาสจริง",
   spin: (price: string) => `หมุน 1 ครั้ง ใช้ ${price}`,
   spinFree: "หมุน 1 ครั้ง ฟรี",
   spinning: "กำลังหมุน",

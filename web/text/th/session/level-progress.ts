@@ -9,9 +9,8 @@ export function levelWords({ current, next, byInvitation }: LevelProgress, refun
   const refund = dashboardText.refund(formatCount(refundPercent));
   const known = { level: current.name, title: levelText[current.name] };
   if (!next) {
-    return byInvitation
-      ? { ...known, text: dashboardText.top, detail: dashboardText.invitation }
-      : { ...known, text: dashboardText.invited, detail: refund };
+    if (byInvitation) return { ...known, text: dashboardText.top, detail: `${refund} · ${dashboardText.invitation}` };
+    return current.disabled ? { ...known, text: dashboardText.invited, detail: refund } : { ...known, text: refund };
   }
   const percent = formatCount(next.percent);
   return {

@@ -32,8 +32,9 @@ export const registerText = {
     edit: "แก้ชื่อ",
   },
   inviter: {
-    label: "รหัสผู้แนะนำ (ถ้ามี)",
+    label: "รหัสแนะนำ (ถ้ามี)",
     found: (maskedName: string) => `ผู้แนะนำ ${maskedName}`,
+    unchecked: "ยังตรวจรหัสแนะนำไม่ได้",
   },
   consent: {
     begin: (age: number) => `ฉันมีอายุ ${age} ปีขึ้นไป และยอมรับ`,

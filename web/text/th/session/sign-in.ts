@@ -3,13 +3,12 @@ import { thaiWait } from "../../../../core/shared/refusal.ts";
 export const signInText = {
   title: "เข้าสู่ระบบ",
   welcome: "ยินดีต้อนรับกลับมา",
-  timedOut: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
   register: "สมัครสมาชิก",
   care: {
     title: "เข้าสู่ระบบอย่างปลอดภัย",
     points: ["ดูที่อยู่เว็บให้ถูกต้องก่อนกรอกรหัสผ่าน", "ไม่บอกรหัสผ่านหรือรหัส OTP กับใคร แม้แต่เจ้าหน้าที่"],
   },
-  forgot: "ลืมรหัสผ่าน ติดต่อเจ้าหน้าที่",
+  forgot: "ลืมรหัสผ่าน",
   form: {
     username: "ชื่อผู้ใช้",
     password: "รหัสผ่าน",
@@ -17,7 +16,7 @@ export const signInText = {
     hidePassword: "ซ่อนรหัสผ่าน",
     submit: "เข้าสู่ระบบ",
     submitting: "กำลังเข้าสู่ระบบ",
-    solving: "มีผู้ใช้งานจำนวนมาก กำลังยืนยันว่าเป็นคนจริง กรุณารอสักครู่",
+    solving: "กำลังยืนยันว่าเป็นคนจริง กรุณารอสักครู่",
     waiting: (seconds: number) => `ลองใหม่ได้ในอีก ${thaiWait(seconds)}`,
     detail: "รายละเอียด",
   },

@@ -10,7 +10,7 @@ const text = {
   previousMonth: "เดือนก่อนหน้า",
   nextMonth: "เดือนถัดไป",
   todayButton: "วันนี้",
-  unreadable: "อ่านวันที่ไม่ได้ พิมพ์เช่น 20/11/2569 หรือ 20 พ.ย. 69",
+  unreadable: "อ่านวันที่ไม่ได้ พิมพ์แบบ 20/11/2569 หรือ 20 พ.ย. 69",
 } as const;
 
 /** The texts and the calendar of `DateField`, which knows days only as `YYYY-MM-DD`. */

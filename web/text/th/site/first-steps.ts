@@ -1,7 +1,7 @@
 import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
 
 export const firstStepsText = {
-  title: (left: string) => `อีก ${left} ขั้น พร้อมเล่น`,
+  title: (left: string) => `อีก ${left} ขั้นก็พร้อมเล่น`,
   label: "เริ่มต้นใช้งาน",
   states: { done: "เสร็จแล้ว", now: "ทำต่อเลย", ahead: "ขั้นต่อไป" },
   deposit: {

@@ -3,6 +3,7 @@ import { formatBaht } from "../../../../core/shared/money.ts";
 import type { InboxGroup, InboxItem, InboxTopic } from "../../../../core/site/inbox.ts";
 import { plainText } from "../../../../core/site/support-text.ts";
 import { formatMoment } from "../../dates.ts";
+import { keepTogether } from "../../keep-together.ts";
 import { formatCount } from "../../numbers.ts";
 import { moneyText } from "../wallet/money.ts";
 
@@ -15,10 +16,9 @@ export const inboxText = {
   groups,
   today: "วันนี้",
   earlier: "ก่อนหน้านี้",
-  seeAll: "อ่านแล้วทั้งหมด",
+  seeAll: "อ่านทั้งหมดแล้ว",
   unread: "ยังไม่อ่าน",
   more: "ดูข้อความก่อนหน้า",
-  readMore: "อ่านต่อ",
   empty: "ยังไม่มีข้อความ",
   emptyHint: "ผลของทุกรายการ ของรางวัล และประกาศ จะอยู่ที่นี่",
 } as const;
@@ -32,7 +32,7 @@ export function inboxTitle(item: InboxItem): string {
   switch (topic) {
     case "deposit-credited":
     case "slip-credited":
-      return `เงินเข้าเครดิตแล้ว${amount}`;
+      return `ฝากสำเร็จ${amount}`;
     case "deposit-rejected":
       return `ฝากไม่สำเร็จ${amount}`;
     case "deposit-expired":
@@ -49,9 +49,11 @@ export function inboxTitle(item: InboxItem): string {
     case "bonus-granted":
       return `ได้รับ ${giftOf(item) ?? title ?? ""}`;
     case "reward-rejected":
-      return "แลกรางวัลไม่สำเร็จ";
+      return "แลกของรางวัลไม่สำเร็จ";
     case "device-signed-in":
       return "มีการเข้าสู่ระบบจากเครื่องใหม่";
+    case "password-recovered":
+      return "ตั้งรหัสผ่านใหม่แล้ว";
     case "second-factor-on":
       return "เปิดใช้แอปยืนยันตัวตนแล้ว";
     case "second-factor-off":
@@ -61,13 +63,13 @@ export function inboxTitle(item: InboxItem): string {
     case "passkey-removed":
       return "ลบพาสคีย์แล้ว";
     case "second-factor-reset-requested":
-      return "มีคำขอล้างการยืนยันสองขั้น";
+      return "มีคำขอยกเลิกการยืนยันตัวตนสองขั้นของคุณ";
     case "second-factor-reset-cancelled":
-      return "ยกเลิกคำขอล้างการยืนยันสองขั้นแล้ว";
+      return "ยกเลิกคำขอแล้ว การยืนยันตัวตนสองขั้นยังเปิดอยู่";
     case "second-factor-ended":
-      return "การยืนยันสองขั้นถูกล้างแล้ว";
+      return "ยกเลิกการยืนยันตัวตนสองขั้นแล้ว";
     case "announcement":
-      return title ?? inboxText.groups.news;
+      return keepTogether(title ?? inboxText.groups.news);
   }
 }
 
@@ -86,12 +88,13 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "slip-duplicate": "สลิปหนึ่งใบใช้ฝากได้ครั้งเดียว",
   "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
   "withdrawal-rejected": "คืนเครดิตให้แล้ว",
+  "password-recovered": "ตั้งด้วยรหัสที่ส่งไปที่มือถือของคุณ และออกจากระบบทุกเครื่องแล้ว ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
   "second-factor-on": "ออกรหัสกู้คืนชุดใหม่แล้ว เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
   "passkey-added": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "passkey-removed": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
-  "second-factor-reset-requested": "ถ้าไม่ใช่คุณ เข้าสู่ระบบใหม่ด้วยรหัสหรือพาสคีย์เดิมเพื่อยกเลิก แล้วเปลี่ยนรหัสผ่านทันที",
-  "second-factor-reset-cancelled": "มีการยืนยันตัวตนด้วยวิธีเดิม การยืนยันสองขั้นยังใช้ได้ตามปกติ",
+  "second-factor-reset-requested": "ถ้าไม่ใช่คุณ เข้าสู่ระบบใหม่ด้วยรหัสหรือพาสคีย์เดิมเพื่อหยุดคำขอ แล้วเปลี่ยนรหัสผ่านทันที",
+  "second-factor-reset-cancelled": "มีการยืนยันด้วยวิธีเดิม การยืนยันตัวตนสองขั้นยังใช้ได้ตามปกติ",
   "second-factor-ended": "รหัสจากแอป รหัสกู้คืน และพาสคีย์เดิมใช้ไม่ได้แล้ว กรุณาตั้งใหม่",
 };
 
@@ -103,7 +106,8 @@ export function inboxLines(item: InboxItem): readonly string[] {
   const meanings = meaning ? [meaning] : [];
   switch (topic) {
     case "announcement":
-      return plainText(body ?? "");
+      return plainText(body ?? "").map(keepTogether);
+    case "password-recovered":
     case "second-factor-on":
     case "second-factor-off":
     case "passkey-added":
@@ -123,7 +127,8 @@ export function inboxLines(item: InboxItem): readonly string[] {
     case "reward-rejected":
       return [...(title ? [title] : []), ...why, ...(moved ? [`คืน ${points(moved)} ให้แล้ว`] : [])];
     default:
-      return [...why, [...meanings, `เลขที่ ${reference}`].join(" · ")];
+      // On a line of its own, because a line may end at the hyphen of an id.
+      return [...why, ...meanings, `เลขที่ ${reference}`];
   }
 }
 
@@ -145,6 +150,7 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "reward-rejected": "ดูรางวัลอื่น",
   "bonus-granted": "ดูประวัติ",
   "device-signed-in": "ดูอุปกรณ์",
+  "password-recovered": "ดูอุปกรณ์",
   "second-factor-on": "ดูความปลอดภัย",
   "passkey-added": "ดูความปลอดภัย",
   "passkey-removed": "ดูความปลอดภัย",

@@ -36,9 +36,9 @@ export const landingText = {
     invitation: "ตามคำเชิญ",
   },
   news: "ประกาศ",
-  noNews: "ตอนนี้ไม่มีประกาศ",
+  noNews: "ไม่มีประกาศ",
   contact: "ติดต่อเรา",
-  noContact: "ยังไม่เปิดช่องทางติดต่อ",
+  noContact: "ไม่มีช่องทางติดต่อ",
   openLine: (lineId: string) => `LINE ${lineId}`,
   moreContact: "ดูคิวอาร์",
 } as const;

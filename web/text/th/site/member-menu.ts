@@ -19,6 +19,9 @@ export const memberMenuText = {
   deviceSettings: "ตั้งค่าเครื่องนี้",
   search: "ค้นหาเกมหรือค่ายเกม",
   account: "บัญชีของฉัน",
+  password: "เปลี่ยนรหัสผ่าน",
+  devices: "อุปกรณ์ที่เข้าสู่ระบบ",
+  bank: "บัญชีธนาคาร",
 } as const;
 
 const MOST_SHOWN = 99;

@@ -8,9 +8,9 @@ export const promotionText = {
   intro: "โบนัสเงินฝาก วันละ 2 ช่วงเวลา",
   conditions: "เงื่อนไข",
   lines: (most: string) => [
-    "ใช้เวลาประเทศไทย ช่วงเวลาเดียวกันทุกวัน",
+    "นับตามเวลาประเทศไทย ช่วงเวลาเดียวกันทุกวัน",
     `โบนัสรวมสูงสุดไม่เกิน ${most}`,
-    "ก่อนรับโบนัส สอบถามเงื่อนไขการถอนกับเจ้าหน้าที่ได้เสมอ",
+    "ดูเงื่อนไขการถอนได้ครบในหน้าฝากเงินก่อนเลือก",
     "จะรับโบนัสหรือไม่รับก็ได้",
   ],
   ask: "ติดต่อเจ้าหน้าที่",
@@ -22,10 +22,10 @@ export const promotionText = {
 export function periodText({ ratePercent, start, end, endDigitBonus, running }: PromotionPeriod, number: number) {
   return {
     title: `ช่วงที่ ${number}`,
-    running: running ? "กำลังเปิด" : undefined,
+    running: running ? "เปิดอยู่ตอนนี้" : undefined,
     rate: `โบนัส ${formatCount(ratePercent)}%`,
     time: `${start}–${end} น.`,
-    extra: `โบนัสเลขท้าย ฿${endDigitBonus}`,
+    extra: `ฝากยอดลงท้าย .${endDigitBonus.slice(-2)} รับเพิ่ม ฿${endDigitBonus}`,
   };
 }
 

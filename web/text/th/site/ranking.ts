@@ -10,7 +10,7 @@ export const rankingText = {
   mine: "อันดับของคุณ",
   rank: "อันดับ",
   player: "ผู้เล่น",
-  staked: "ยอดเล่น",
+  staked: "ยอดเดิมพัน",
   you: "คุณ",
   rankOf: (rank: string) => `อันดับ ${rank}`,
   unranked: "คุณยังไม่มีการเล่นในช่วงนี้",

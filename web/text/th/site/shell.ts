@@ -15,9 +15,11 @@ export const shellText = {
   menu: {
     label: "เมนูหลัก",
     contact: "ติดต่อ",
+    games: "เกมทั้งหมด",
     casino: "คาสิโน",
     slot: "สล็อต",
     sport: "กีฬา",
+    closed: "ปิดอยู่",
     promotion: "โปรโมชัน",
     liveScore: "ผลบอลสด",
     signIn: "เข้าสู่ระบบ",

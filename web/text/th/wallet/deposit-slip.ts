@@ -44,7 +44,7 @@ export const depositSlipText = {
     hint: "ใส่ยอดให้ตรงกับสลิปทุกสตางค์",
     again: "ตรวจสอบกับธนาคารอีกครั้ง",
     submit: (amount: string) => `ส่งให้ตรวจ ${amount}`,
-    submitEmpty: "ใส่ยอดเงินตามสลิป",
+    submitEmpty: "ส่งให้ตรวจ",
   },
   done: {
     another: "ฝากด้วยสลิปอื่น",

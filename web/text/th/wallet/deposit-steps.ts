@@ -4,6 +4,7 @@ import type { DepositRequest } from "../../../../core/wallet/model.ts";
 import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
 import { formatMoment, formatTime } from "../../dates.ts";
 import { formatDuration } from "../../numbers.ts";
+import { creditWithBonus } from "./bonus.ts";
 import { depositText, depositText as text } from "./deposit.ts";
 import { moneyText } from "./money.ts";
 import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
@@ -18,7 +19,9 @@ export function depositSteps<Time>(request: DepositRequest, context: StepContext
   const confirmed = transferred
     ? [{ key: "transfer", state: "done", label: text.confirmed, time: timeOf(transferred.at) } as const]
     : [];
-  const ahead = { key: "credited", state: "ahead", label: text.creditedAhead } as const;
+  const { bonus, amountSatang } = request;
+  const detail = bonus && creditWithBonus(amountSatang, bonus);
+  const ahead = { key: "credited", state: "ahead", label: text.creditedAhead, detail } as const;
 
   switch (request.status) {
     case "awaiting-transfer": {
@@ -48,7 +51,7 @@ export function depositSteps<Time>(request: DepositRequest, context: StepContext
       return [
         requested,
         ...confirmed,
-        { key: "credited", state: "done", label: depositText.status.credited, time: end && timeOf(end.at) },
+        { key: "credited", state: "done", label: depositText.status.credited, detail, time: end && timeOf(end.at) },
       ];
     }
     case "rejected":

@@ -1,3 +1,5 @@
+import { keepTogether } from "../../keep-together.ts";
+
 /** The texts about a money action that every money screen shares: its outcome, its steps, its columns. */
 export const moneyText = {
   unit: "บาท",
@@ -10,7 +12,7 @@ export const moneyText = {
     followed: "รายการจากอีกแท็บเสร็จแล้ว กรุณาดูผลล่าสุดก่อน หากต้องการทำรายการเพิ่ม กดปุ่มได้เลย",
   },
   stepState: { done: "เสร็จแล้ว", now: "กำลังดำเนินการ", ahead: "ขั้นต่อไป", bad: "ไม่สำเร็จ" },
-  reason: (text: string) => `เหตุผล: ${text}`,
+  reason: (text: string) => `เหตุผล: ${keepTogether(text)}`,
   reasonInOtherLanguage: "เหตุผลจากเจ้าหน้าที่อยู่ในรายละเอียด",
   detail: "รายละเอียด",
   openTitle: "กำลังดำเนินการ",

@@ -1,10 +1,11 @@
 import { maskBankAccount } from "../../../../core/rules/mask-name.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
+import { formatBaht, type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { MoneyRequest } from "../../../../core/wallet/find-request.ts";
 import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { formatMoment } from "../../dates.ts";
+import { bonusText, turnoverWords } from "./bonus.ts";
 import { depositText } from "./deposit.ts";
 import { depositSlipText } from "./deposit-slip.ts";
 import { moneyText } from "./money.ts";
@@ -22,7 +23,9 @@ export const receiptText = {
   receiver: "บัญชีผู้รับ",
   reference: "อ้างอิงธนาคาร",
   requestedAt: "ทำรายการเมื่อ",
-  creditChange: "เครดิตเปลี่ยน",
+  creditIn: "เข้าเครดิต",
+  creditOut: "หักจากเครดิต",
+  creditSame: "เครดิต",
   noChange: "ไม่เปลี่ยน",
   creditAfter: "เครดิตหลังรายการ",
 } as const;
@@ -73,6 +76,7 @@ export function receiptOf(found: MoneyRequest, holder: string, lines: readonly H
       ...(found.kind === "slip" ? [{ term: receiptText.reference, value: found.request.reference }] : []),
       { term: receiptText.requestedAt, value: formatMoment(createdAt) },
       ...accountRows(found),
+      ...bonusRows(found),
       ...creditRows(lines),
     ],
   };
@@ -153,15 +157,26 @@ function accountRows(found: MoneyRequest): Receipt["rows"] {
   ];
 }
 
+function bonusRows(found: MoneyRequest): Receipt["rows"] {
+  const bonus = found.kind === "deposit" ? found.request.bonus : undefined;
+  if (!bonus) return [];
+  return [
+    { term: bonusText.term, value: `+${formatBaht(bonus.amountSatang)}` },
+    { term: bonusText.turnover, value: turnoverWords(bonus) },
+  ];
+}
+
 function creditRows(lines: readonly HistoryEntry[] | undefined): Receipt["rows"] {
   if (!lines) return [];
   const change = lines.reduce((sum, { creditSatang }) => sum + creditSatang, 0) as Satang;
   const after = lines[0]?.balanceSatang;
-  const sign = change > 0 ? "+" : "";
-  return [
-    { term: receiptText.creditChange, value: change === 0 ? receiptText.noChange : `${sign}${formatBaht(change)}` },
-    ...(after === undefined ? [] : [{ term: receiptText.creditAfter, value: formatBaht(after) }]),
-  ];
+  const changed =
+    change > 0
+      ? { term: receiptText.creditIn, value: `+${formatBaht(change)}` }
+      : change < 0
+        ? { term: receiptText.creditOut, value: formatBaht(subtract(ZERO, change)) }
+        : { term: receiptText.creditSame, value: receiptText.noChange };
+  return [changed, ...(after === undefined ? [] : [{ term: receiptText.creditAfter, value: formatBaht(after) }])];
 }
 
 /** The same receipt as a picture to save or to send. */

@@ -26,7 +26,7 @@ export const withdrawText = {
   account: "โอนเข้าบัญชีของคุณ",
   accountMissing: "ยังไม่มีบัญชีธนาคารในระบบ กรุณาติดต่อเจ้าหน้าที่",
   submit: (amount: string) => `ถอน ${amount}`,
-  submitEmpty: "ใส่จำนวนเงินที่จะถอน",
+  submitEmpty: "ถอนเงิน",
   review: {
     title: "ตรวจสอบก่อนถอน",
     toName: "โอนเข้าบัญชีชื่อ",
@@ -38,6 +38,7 @@ export const withdrawText = {
     unknown: "ยังไม่ทราบ",
     confirm: (amount: string) => `ยืนยันถอน ${amount}`,
     back: "กลับไปแก้ไข",
+    notNow: "ยังไม่ส่งตอนนี้",
   },
   again: "ถอนอีกครั้ง",
   sent: (amount: string) => `รับคำขอถอน ${amount} แล้ว`,

@@ -30,7 +30,7 @@ const stepsOf = (row: ReturnType<typeof rewardRequestRow>) => row.steps.map(({ s
 test("a request that staff are checking shows the current step and the next one", () => {
   const row = rewardRequestRow("checking");
   expect(row).toMatchObject({ underWay: true, tone: "gold", status: "กำลังตรวจสอบ" });
-  expect(stepsOf(row)).toEqual(["done รับคำขอแลกรางวัล", "now เจ้าหน้าที่กำลังตรวจสอบ", "ahead มอบรางวัล"]);
+  expect(stepsOf(row)).toEqual(["done รับคำขอแลกของรางวัล", "now เจ้าหน้าที่กำลังตรวจสอบ", "ahead มอบรางวัล"]);
 });
 
 test("a granted request shows when it was granted", () => {

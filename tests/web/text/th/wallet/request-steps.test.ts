@@ -60,7 +60,7 @@ describe("the steps of a request", () => {
   test("show a reason in another language in the details only", () => {
     const [, end] = depositSteps(deposit("rejected", "No transfer found"), context);
     expect(end).toMatchObject({ detail: "เหตุผลจากเจ้าหน้าที่อยู่ในรายละเอียด", more: { text: "No transfer found" } });
-    expect(depositSteps(deposit("rejected", "ไม่พบยอด"), context)[1]).toMatchObject({ detail: "เหตุผล: ไม่พบยอด" });
+    expect(depositSteps(deposit("rejected", "ไม่พบยอด"), context)[1]).toMatchObject({ detail: "เหตุผล: ไม่\u2060พบยอด" });
   });
 });
 
@@ -79,6 +79,7 @@ test("a receipt has every step of every attempt, and what the ledger says", () =
     "done ตรวจสอบผ่าน",
     "done โอนเข้าบัญชีแล้ว",
   ]);
-  expect(receipt.rows.map(({ value }) => value)).toEqual(["X-1", "20 พ.ย. 69 12:00 น.", "-฿500.00", "฿1,000.00"]);
+  expect(receipt.rows.map(({ value }) => value)).toEqual(["X-1", "20 พ.ย. 69 12:00 น.", "฿500.00", "฿1,000.00"]);
+  expect(receipt.rows[2]?.term).toBe("หักจากเครดิต");
   expect(receiptOf(found, "", undefined).rows).toHaveLength(2);
 });

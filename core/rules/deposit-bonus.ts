@@ -1,0 +1,58 @@
+import { addDays, bangkokDateOf, endOfDay, type Instant } from "../shared/bangkok-time.ts";
+import { add, least, type Satang, subtract, ZERO } from "../shared/money.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import type { Bonus, BonusOffer, RunningBonus } from "../wallet/model.ts";
+import { isWindowOpen, type PromotionSetting } from "./promotion.ts";
+
+/** What an operator asks for a bonus: stakes of so many times the credit that the deposit gives, in so many days. */
+export interface BonusConditions {
+  readonly turnoverTimes: number;
+  /** Days after the deposit's own day; the last one counts to its end. */
+  readonly days: number;
+}
+
+/** The offer of the period that is running; undefined outside the periods, and for a period that gives nothing. */
+export function bonusOfferAt(
+  setting: PromotionSetting,
+  { turnoverTimes, days }: BonusConditions,
+  now: Instant,
+): BonusOffer | undefined {
+  const periods = [
+    [setting.bonusTimeStart, setting.bonusTimeEnd, setting.bonusRate, setting.endNumberBonus],
+    [setting.bonusTimeStart2, setting.bonusTimeEnd2, setting.bonusRate2, setting.endNumberBonus2],
+  ] as const;
+  const running = periods.find(([start, end]) => isWindowOpen(start, end, now));
+  if (!running || !(setting.bonusMax > ZERO)) return undefined;
+  const [, , ratePercent, endNumberBonus] = running;
+  if (!(ratePercent > 0 || endNumberBonus > 0)) return undefined;
+  return {
+    ratePercent,
+    // Hundredths of a baht are satang.
+    endBonusSatang: Math.max(0, Math.floor(endNumberBonus)) as Satang,
+    maximumSatang: setting.bonusMax,
+    turnoverTimes,
+    lastDay: addDays(bangkokDateOf(now), days),
+  };
+}
+
+/** The bonus of an amount, whole satang, rounded down; undefined when the amount gets none. */
+export function bonusOf(offer: BonusOffer, amount: Satang): Bonus | undefined {
+  const { ratePercent, endBonusSatang, maximumSatang, turnoverTimes, lastDay } = offer;
+  // In hundredths of a percent, so that no binary fraction loses a satang.
+  const byRate = Math.floor((amount * Math.round(Math.max(0, ratePercent) * 100)) / 10_000) as Satang;
+  const byEnd = endBonusSatang > 0 && amount % 100 === endBonusSatang % 100 ? endBonusSatang : ZERO;
+  const amountSatang = least(add(byRate, byEnd), maximumSatang);
+  if (amountSatang <= 0) return undefined;
+  const turnoverSatang = Math.ceil(add(amount, amountSatang) * turnoverTimes) as Satang;
+  return { amountSatang, turnoverSatang, lastDay };
+}
+
+/** Why nothing can be withdrawn while a bonus is running; undefined without one, and after its last day. */
+export function judgeTurnover(bonus: RunningBonus | undefined, now: Instant): Refusal | undefined {
+  if (!bonus) return undefined;
+  const until = endOfDay(bonus.lastDay);
+  const { turnoverSatang } = bonus;
+  const leftSatang = subtract(turnoverSatang, bonus.playedSatang);
+  if (leftSatang <= 0 || now >= until) return undefined;
+  return at("amount", refuse("bonus-turnover", { leftSatang, turnoverSatang, until }));
+}
