@@ -17,3 +17,8 @@ export function keepTogether(text: string): string {
     .replace(/\u2060+/g, "\u2060")
     .replace(UNITS, "$1\u00a0");
 }
+
+/** A date or a name that no line break may part. */
+export function unbroken(text: string): string {
+  return text.replace(/ /g, "\u00a0");
+}

@@ -1,3 +1,4 @@
+import { unbroken } from "../../keep-together.ts";
 import { formatCount } from "../../numbers.ts";
 
 export const flipCardText = {
@@ -10,7 +11,7 @@ export const flipCardText = {
   card: (card: number) => `การ์ดใบที่ ${formatCount(card + 1)}`,
   place: (card: number) => `ใบที่ ${formatCount(card + 1)}`,
   cardHeld: (card: number, prize: string) => `การ์ดใบที่ ${formatCount(card + 1)}: ${prize}`,
-  period: (from: string, to: string) => `กิจกรรมเปิด ${from} ถึง ${to}`,
+  period: (from: string, to: string) => `กิจกรรมเปิด ${unbroken(from)} ถึง ${unbroken(to)}`,
   pickFirst: "เลือกการ์ดก่อน",
   turn: (card: number, price: string) => `เปิดใบที่ ${formatCount(card + 1)} ใช้ ${price}`,
   turnFree: (card: number) => `เปิดใบที่ ${formatCount(card + 1)} ฟรี`,

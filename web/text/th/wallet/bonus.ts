@@ -1,6 +1,7 @@
 import { add, baht, formatBaht, type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import type { Bonus, BonusOffer, RunningBonus } from "../../../../core/wallet/model.ts";
 import { formatDay } from "../../dates.ts";
+import { unbroken } from "../../keep-together.ts";
 import { formatCount } from "../../numbers.ts";
 
 export const bonusText = {
@@ -78,6 +79,6 @@ export function runningBonusWords(bonus: RunningBonus) {
     left: bonusText.left(formatBaht(subtract(turnoverSatang, playedSatang))),
     of: bonusText.of(formatBaht(turnoverSatang)),
     played: bonusText.played(formatBaht(playedSatang)),
-    until: `${bonusText.until} ${formatDay(lastDay)}`.replace(/ /g, "\u00a0"),
+    until: unbroken(`${bonusText.until} ${formatDay(lastDay)}`),
   };
 }
