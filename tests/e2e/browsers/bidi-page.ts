@@ -34,14 +34,21 @@ export async function openBidiPage(browser: string, site: Pick<Site, "url">): Pr
   });
   const bidi = await connectBidi(`${await bidiUrl(child)}/session`);
   const problems: string[] = [];
+  const cutOff = new Set<string>();
   bidi.on("log.entryAdded", ({ level, text, type }: Logged) => {
     if (level === "error" && text !== null && !isUnknownDirective(text)) problems.push(`${type}: ${text}`);
   });
   bidi.on("network.responseCompleted", ({ response }: Completed) => {
     if (response.status >= 400) problems.push(`network: ${response.status} ${response.url}`);
   });
+  bidi.on("network.fetchError", ({ errorText, request }: Failed) => {
+    if (errorText === "NS_BINDING_ABORTED") cutOff.add(request.url);
+  });
+  // A load that the page itself cuts off, as by leaving, is the worker's error to Firefox, when the worker answers it.
+  const isCutOff = (problem: string) => cutOff.has(/‘(.*)’\. A ServiceWorker intercepted/.exec(problem)?.[1] ?? "");
   await bidi.send("session.new", { capabilities: {} });
-  await bidi.send("session.subscribe", { events: ["log.entryAdded", "network.responseCompleted"] });
+  const events = ["log.entryAdded", "network.responseCompleted", "network.fetchError"];
+  await bidi.send("session.subscribe", { events });
   const { contexts } = await bidi.send("browsingContext.getTree");
   const context = (contexts as readonly { readonly context: string }[])[0]?.context ?? "";
 
@@ -72,7 +79,7 @@ export async function openBidiPage(browser: string, site: Pick<Site, "url">): Pr
   return {
     userAgent: await run(() => navigator.userAgent),
     url: site.url,
-    problems: () => Promise.resolve(problems.splice(0)),
+    problems: () => Promise.resolve(problems.splice(0).filter((problem) => !isCutOff(problem))),
     run,
     async open(url) {
       await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
@@ -123,6 +130,11 @@ interface Logged {
 }
 interface Completed {
   readonly response: { readonly status: number; readonly url: string };
+}
+
+interface Failed {
+  readonly errorText: string;
+  readonly request: { readonly url: string };
 }
 
 /** The address that Firefox prints when it is ready. */
