@@ -29,12 +29,15 @@ describe.each(BOTH_SIZES)("on %s", (name, size) => {
   const playRound = () => insideGame().locator("#play");
 
   async function expectDocked(): Promise<void> {
-    const [dock, balance] = await Promise.all([
-      stage().boundingBox(),
-      visit.page.getByRole("complementary").getByText("฿324,8").first().boundingBox(),
-    ]);
-    if (!dock || !balance) throw new Error("no docked game, or no balance");
-    expect(dock.y).toBeGreaterThan(balance.y + balance.height);
+    const balance = visit.page.getByRole("complementary").getByText("฿324,8").first();
+    const aboveDock = async () => {
+      const [dock, shown] = [await stage().boundingBox(), await balance.boundingBox()];
+      return dock && shown && dock.y - shown.y - shown.height;
+    };
+    // The game moves there with the new page.
+    await expect.poll(aboveDock).toBeGreaterThan(0);
+    const dock = await stage().boundingBox();
+    if (!dock) throw new Error("no docked game");
     expect(dock.y + dock.height).toBeLessThanOrEqual(size.height);
     expect(dock.x + dock.width).toBeLessThanOrEqual(size.width);
     const credit = () => insideGame().locator("#credit").innerText();
