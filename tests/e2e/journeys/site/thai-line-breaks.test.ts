@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { formatMoment } from "../../../../web/text/dates.ts";
 import { keepTogether } from "../../../../web/text/keep-together.ts";
+import { flipCardText } from "../../../../web/text/th/rewards/flip-card.ts";
 import { thaiBreaks } from "../../../../web/text/thai-breaks.ts";
 import { thaiSentences } from "../../../web/text/thai-sentences.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
@@ -84,4 +87,11 @@ test("what staff and a backend write is not parted from its negation either", as
   const texts = written.map(keepTogether);
   expect(liesIn(texts, await linesOf(texts))).toEqual([]);
   expect(texts.map((text) => plain(text).replace(/\u{A0}/gu, " "))).toEqual(written.map((text) => text.trim()));
+});
+
+test("the first and the last moment of a card event stay whole", async () => {
+  await visit.go("/login");
+  const [from, to] = [formatMoment(instant(0)), formatMoment(instant(86_400_000))];
+  const [lines = []] = await linesOf([flipCardText.period(from, to)]);
+  expect(lines.map((line) => plain(line).replace(/\u{A0}/gu, " "))).toEqual(expect.arrayContaining([from, to]));
 });
