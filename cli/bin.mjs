@@ -3,14 +3,18 @@ import { isAtLeast, MINIMUM_TO_INSTALL, MINIMUM_TO_RUN } from "./boot/minimum-no
 import { readBuildNotes } from "./boot/read-build-notes.mjs";
 
 const nodeVersion = process.versions.node;
-if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
-  const { existsSync } = await import("node:fs");
-  needsNode(existsSync(new URL("sanam.ts", import.meta.url)) ? MINIMUM_TO_INSTALL : MINIMUM_TO_RUN);
+// An import takes longer. A Node that is too old may lack the short way.
+const { existsSync } = process.getBuiltinModule?.("node:fs") ?? (await import("node:fs"));
+// An installed package has the bundle only, and all libraries are in it. It fetches no newer Node, as a checkout does.
+const isPackage = !existsSync(new URL("sanam.ts", import.meta.url));
+const minimum = isPackage ? MINIMUM_TO_RUN : MINIMUM_TO_INSTALL;
+
+if (!isAtLeast(nodeVersion, minimum)) {
+  // Also for `--version` and `--help`: a tool that answers them looks as if it worked.
+  console.error(`sanam: this needs Node ${minimum} or later; the Node here is ${nodeVersion}.`);
+  process.exitCode = 1;
 } else {
-  const { existsSync } = process.getBuiltinModule("node:fs");
   const root = process.getBuiltinModule("node:path").dirname(import.meta.dirname);
-  // An installed package has the bundle only, and all libraries are in it.
-  const isPackage = !existsSync(`${root}/cli/sanam.ts`);
   // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
   // The help depends on the brand.
   const words = process.env["SANAM_BRAND"] ? "" : process.argv.slice(2).join(" ");
@@ -28,8 +32,6 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
   } else if (isAtLeast(nodeVersion, MINIMUM_TO_RUN)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
-  } else if (isPackage) {
-    needsNode(MINIMUM_TO_RUN);
   } else {
     const { runChild, WATCHED_STREAMS } = await import("./boot/run-child.mjs");
     const { ensureNode } = await import("./boot/install/find-node.mjs");
@@ -37,10 +39,4 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
     const args = [`${root}/${entry}`, ...process.argv.slice(2)];
     await runMain(async () => runChild(await ensureNode(root, console.error), args, { stdio: WATCHED_STREAMS }));
   }
-}
-
-/** @param {string} minimum */
-function needsNode(minimum) {
-  console.error(`sanam: this needs Node ${minimum} or later; the Node here is ${nodeVersion}.`);
-  process.exitCode = 1;
 }

@@ -6,8 +6,9 @@ import {
   affiliateLog,
   affiliateWithdraw,
 } from "./commands/affiliate/affiliate.ts";
+import { backendNew } from "./commands/backend/backend.ts";
 import { brandBuild, brandCheck, brandNew, brandPreview, brandServer } from "./commands/brand/brand.ts";
-import { contractConform, contractList, contractOpenapi } from "./commands/contract/contract.ts";
+import { contractConform, contractList, contractOpenapi, contractRows } from "./commands/contract/contract.ts";
 import { doctor } from "./commands/doctor.ts";
 import { flowCheck, flowExport, flowRecord, flowRun } from "./commands/flow/flow.ts";
 import {
@@ -193,6 +194,7 @@ export const COMMANDS: readonly Command[] = [
 
   contractList,
   contractOpenapi,
+  contractRows,
   contractConform,
 
   doctor,
@@ -240,6 +242,8 @@ export const COMMANDS: readonly Command[] = [
   brandServer,
   brandPreview,
 
+  backendNew,
+
   houseCreate,
   houseMigrate,
   houseCopy,
@@ -280,6 +284,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "sandbox fault": "failures of a sandbox's calls, on demand",
   "sandbox maintenance": "close and open the site of a sandbox",
   "sandbox snapshot": "all of a sandbox in one file",
+  backend: "a backend of one's own, to start from",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: create, migrate, copy, verify, repair; lost second factors",
 };

@@ -49,6 +49,12 @@ export const TOOLS = [
     smoke: { args: ["0"], until: /http:/ },
   },
   {
+    name: "model-pages",
+    about: "writes contracts/model/calls/: what each call answers, reads and changes",
+    runs: [["tests/contracts/model/write-calls.ts"]],
+    smoke: {},
+  },
+  {
     name: "openapi",
     about: "writes contracts/openapi/openapi.json from the contract",
     runs: [["contracts/openapi/write-openapi.ts"]],

@@ -6,7 +6,7 @@ import type { Failure } from "../output/failure.ts";
 import type { Answer } from "../output/print.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
 import type { CommandNeed } from "./described-command.ts";
-import type { OptionTable, Values } from "./options.ts";
+import { argumentOf, type OptionTable, type Values } from "./options.ts";
 
 /** What a command returns: an answer to print, or the reason why there is none. */
 export type CommandResult = Result<Answer, Problem | Failure>;
@@ -31,21 +31,21 @@ interface Definition<Table extends OptionTable> extends CommandBase {
   readonly run: (input: Values<Table>, context: CommandContext) => CommandResult | Promise<CommandResult>;
 }
 
+type Texts = Readonly<Record<string, string | undefined>>;
+
 /** A command that takes its options as text. It reads all of them before it runs, so that a wrong one has no effect. */
 export interface Command extends CommandBase {
   readonly options: OptionTable;
-  readonly start: (
-    texts: Readonly<Record<string, string | undefined>>,
-    context: CommandContext,
-  ) => Promise<CommandResult>;
+  /** `args` are the options whose mistakes are said of the argument, `<name>`, and not of the flag. */
+  readonly start: (texts: Texts, context: CommandContext, args?: ReadonlySet<string>) => Promise<CommandResult>;
 }
 
 export function command<const Table extends OptionTable>(definition: Definition<Table>): Command {
   const { run, ...described } = definition;
   return {
     ...described,
-    start: async (texts, context) => {
-      const input = readAll(definition.options, texts);
+    start: async (texts, context, args = new Set()) => {
+      const input = readAll(definition.options, texts, args);
       return input.ok ? run(input.value, context) : input;
     },
   };
@@ -53,15 +53,24 @@ export function command<const Table extends OptionTable>(definition: Definition<
 
 function readAll<Table extends OptionTable>(
   options: Table,
-  texts: Readonly<Record<string, string | undefined>>,
+  texts: Texts,
+  args: ReadonlySet<string>,
 ): Result<Values<Table>, Failure | Refusal> {
   const values: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(options)) {
     const value = option.read(texts[name]);
-    if (!value.ok) return err(value.error);
+    if (!value.ok) return err(args.has(name) ? ofArgument(value.error, option.flags) : value.error);
     values[name] = value.value;
   }
   return { ok: true, value: values as Values<Table> };
+}
+
+/** A reader's sentence begins with the flag, for it does not know how the text came. */
+function ofArgument<Problem extends Failure | Refusal>(problem: Problem, flags: string): Problem {
+  const [flag = flags] = flags.split(" ");
+  if (!problem.message.startsWith(flag)) return problem;
+  const rest = problem.message.slice((problem.message.startsWith(flags) ? flags : flag).length);
+  return { ...problem, message: `${argumentOf(flags)}${rest}` };
 }
 
 /** A command line for the help, as it is typed in a shell. Tests read every one, and run those that work in memory. */

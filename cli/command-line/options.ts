@@ -84,6 +84,16 @@ export function offering<T>(option: Option<T>, offers: Offer): Option<T> {
   return { ...option, offers };
 }
 
+/** `name` of `--username <name>`. */
+export function valueName(flags: string): string {
+  return /<(.+)>/.exec(flags)?.[1] ?? flags;
+}
+
+/** How messages name an option that came without its flag: `<name>`. */
+export function argumentOf(flags: string): string {
+  return `<${valueName(flags)}>`;
+}
+
 /** Accepts an option without its flag, too. */
 export function positional<T>(named: Option<T>): Option<T> {
   return { ...named, positional: true };
@@ -103,7 +113,7 @@ export function files(flags: string, about: string): Option<readonly string[]> {
     variadic: true,
     read: (text) => {
       const given = (text ?? "").split(ARGUMENT_END).filter((file) => file !== "");
-      return given.length === 0 ? err(usage(`name a file: ${about}`)) : ok(given);
+      return given.length === 0 ? err(usage(`${flags} is missing: ${about}`)) : ok(given);
     },
   };
 }

@@ -3,7 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { exitCodesHelp } from "../output/exit-codes.ts";
 import { type Command, lineOf } from "./command.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
-import { ARGUMENT_END, type Option } from "./options.ts";
+import { ARGUMENT_END, argumentOf, valueName } from "./options.ts";
 import { sectionOf } from "./sections.ts";
 
 const HELP_WIDTH = 110;
@@ -12,8 +12,12 @@ const HELP_WIDTH = 110;
 export interface CommandCall {
   readonly command: Command;
   readonly texts: Readonly<Record<string, string | undefined>>;
+  /** The options that may come without their flag and did, or did not come at all. */
+  readonly args: ReadonlySet<string>;
   readonly globals: RawGlobals;
 }
+
+type Collected = Pick<CommandCall, "texts" | "args">;
 
 interface ProgramParts {
   /** The command line to be read: commands that it cannot call are left out to save time. */
@@ -77,8 +81,9 @@ export function createProgram({ argv, commands, isHidden, groups, onCall, out, e
     if (isGrouped) groupProgram([context]);
     // A command line that calls a command, or asks for its help, contains its first word.
     if (isGrouped && !argv.includes(context)) continue;
-    const onTexts = (texts: CommandCall["texts"]) => onCall({ command, texts, globals: program.opts<RawGlobals>() });
-    addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onTexts);
+    const onCollected = (collected: Collected) =>
+      onCall({ command, ...collected, globals: program.opts<RawGlobals>() });
+    addCommand(groupProgram(command.path.slice(0, -1)), command, isHidden(command), onCollected);
   }
   return program;
 }
@@ -91,9 +96,13 @@ function addCommand(
   group: Program,
   command: Command,
   hidden: boolean,
-  onTexts: (texts: CommandCall["texts"]) => void,
+  onCollected: (collected: Collected) => void,
 ): void {
-  const program = group.command(command.path.at(-1) ?? "", { hidden }).description(command.summary);
+  // What is too much is counted by `collect`, which knows the arguments by their names.
+  const program = group
+    .command(command.path.at(-1) ?? "", { hidden })
+    .description(command.summary)
+    .allowExcessArguments();
   const flags = new Map<string, Flag>();
   for (const [name, { flags: spelling, about, positional, variadic }] of Object.entries(command.options)) {
     const flag = new Flag(spelling, about);
@@ -101,11 +110,11 @@ function addCommand(
     program.addOption(flag);
     flags.set(name, flag);
     if (positional)
-      program.argument(`[${placeholder(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
+      program.argument(`[${valueName(spelling)}${variadic === true ? "..." : ""}]`, `the same as ${spelling}`);
   }
   program.addHelpText("after", () => afterOptions(command));
   if (command.path.length === 1) program.helpGroup(`${sectionOf(command.path[0])}:`);
-  program.action(() => onTexts(collect(program, command, flags)));
+  program.action(() => onCollected(collect(program, command, flags)));
 }
 
 /** Rejects an option that is given twice: with money, either value could be the wrong one. */
@@ -116,9 +125,10 @@ function once(flags: string, program: Program) {
   };
 }
 
-function collect(program: Program, command: Command, flags: ReadonlyMap<string, Flag>): CommandCall["texts"] {
+function collect(program: Program, command: Command, flags: ReadonlyMap<string, Flag>): Collected {
   const given: Readonly<Record<string, unknown>> = program.opts();
-  const args = [...program.args];
+  const typed = [...program.args];
+  const args = new Set<string>();
   const texts: Record<string, string | undefined> = {};
   for (const [name, { flags: spelling, positional, variadic }] of Object.entries(command.options)) {
     const flag = flags.get(name);
@@ -126,20 +136,30 @@ function collect(program: Program, command: Command, flags: ReadonlyMap<string, 
     // `--no-follow` makes `follow` false, which is true otherwise.
     const isGiven = value === (flag?.negate !== true);
     const text = typeof value === "string" ? value : isGiven ? "" : undefined;
-    const argument = positional ? takeArgument(args, variadic) : undefined;
-    if (text !== undefined && argument !== undefined) program.error(`error: ${spelling} is given twice`);
+    const argument = positional ? takeArgument(typed, variadic) : undefined;
+    if (text !== undefined && argument !== undefined) {
+      program.error(`error: ${argumentOf(spelling)} and ${spelling} are the same: give one of them`);
+    }
+    if (positional && text === undefined) args.add(name);
     texts[name] = text ?? argument;
   }
-  return texts;
+  if (typed.length > 0) program.error(tooMany(command, program.args.length));
+  return { texts, args };
+}
+
+/** The typed arguments stay unsaid: one may be a password. */
+function tooMany({ path, options }: Command, count: number): string {
+  const known = Object.values(options).flatMap(({ flags, positional }) => (positional ? [argumentOf(flags)] : []));
+  const takes =
+    known.length === 0
+      ? "no argument"
+      : `${known.length === 1 ? "one argument" : `${known.length} arguments`}, ${known.join(" ")}`;
+  return `error: ${path.join(" ")} takes ${takes}, and got ${count}`;
 }
 
 function takeArgument(args: string[], variadic: boolean | undefined): string | undefined {
   if (variadic !== true) return args.shift();
   return args.length === 0 ? undefined : args.splice(0).join(ARGUMENT_END);
-}
-
-function placeholder(flags: Option<unknown>["flags"]): string {
-  return /<(.+)>/.exec(flags)?.[1] ?? flags;
 }
 
 function afterOptions({ notes, examples }: Command): string {

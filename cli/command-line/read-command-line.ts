@@ -67,7 +67,7 @@ function readWith(
     const message =
       error.code === "commander.unknownCommand"
         ? `${withoutSuggestion(error.message)}${suggestCommand(argv, visible)}`
-        : error.message;
+        : withDashExplained(error.message);
     return err(usage(withoutValues(message)));
   }
   const feature = call && closing(call.command);
@@ -83,11 +83,18 @@ function withoutSuggestion(message: string): string {
   return message.replace(/\n\(Did you mean [^]*$/, "");
 }
 
+/** An argument such as `-5m` is taken for an option. */
+function withDashExplained(message: string): string {
+  return message.replace(
+    /^error: unknown option '(-\d[^']*)'[^]*$/,
+    "'$1' begins with a dash; as a value it comes after --",
+  );
+}
+
 /** Removes typed text that commander did not expect: it may be a password, and messages end up in logs. */
 function withoutValues(message: string): string {
   return message
     .replace(/^error: /, "")
-    .replace(/( but got \d+): [^]*$/, "$1.")
     .replace(/('--?[^'=]+)=[^]*?'/, "$1'")
     .replace(/\s*\n\s*/g, " ");
 }

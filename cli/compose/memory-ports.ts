@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { ContainerModule } from "inversify";
 import type { House } from "../../adapters/house/house.ts";
-import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { openDemoHouse } from "../../adapters/house/sandbox/open-demo-house.ts";
 import {
   createMemoryAddressPort,
@@ -30,12 +29,6 @@ import { DEVICE_TOKEN, GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_S
 /** Fixed, so that every profile has the same demo members. The number itself has no meaning. */
 const SEED = 2569;
 
-/**
- * A twentieth of the server's work per hash. Every run opens the house again, and only the owner can read its file, so
- * speed counts for more here.
- */
-const HASH_COST = { N: 2 ** 12, r: 8, p: 1 };
-
 /** Binds the ports of a house in this process. */
 export const memoryPortsModule = new ContainerModule(({ bind }) => {
   bind(PORTS).toResolvedValue(openMemoryPorts, [PROFILE, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY]);
@@ -54,7 +47,6 @@ async function openMemoryPorts(
     dataDir: join(profile.folder, `house-${encodeURIComponent(profile.name)}`),
     seed: SEED,
     clock,
-    passwords: createScryptPasswords(HASH_COST),
     report: say,
     options: { codesWithinMs: 0 },
     codeSender: { send: async ({ phone, code }) => say(`A code for the phone ${phone}: ${code}`) },

@@ -1,11 +1,13 @@
+import { join } from "node:path";
 import { waitWith } from "../../core/platform/device.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
+import { readUntil } from "../conform/engine/wire.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { OpenTarget } from "../runtime/command-context.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { unwritable, writeOutput } from "./files.ts";
+import { readInput, unwritable, writeOutput } from "./files.ts";
 import { sentenceOfError } from "./guard/observed-send.ts";
 import { knownSession } from "./guard/profile-session.ts";
 import { mayHaveToken, sandboxTokenOf } from "./sandbox/find-sandbox.ts";
@@ -23,7 +25,7 @@ export async function openTarget(globals: Globals, io: ProcessIo): Promise<Resul
     title: baseUrl,
     session: knownSession(globals, io),
     sandboxToken: mayHaveToken(baseUrl, io.env) ? sandboxTokenOf(io.env) : undefined,
-    async send({ method, path, headers, body, limitMs = timeoutMs }) {
+    async send({ method, path, headers, body, until, limitMs = timeoutMs }) {
       const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
       const longestMs = Math.min(limitMs, timeoutMs);
       const late = AbortSignal.timeout(longestMs);
@@ -32,7 +34,7 @@ export async function openTarget(globals: Globals, io: ProcessIo): Promise<Resul
       const request = { method, headers: agent, signal, ...(body === undefined ? {} : { body }) };
       try {
         const reply = await send(baseUrl + path, request);
-        const text = await reply.text();
+        const text = until && reply.body ? await readUntil(reply.body, until, longestMs / 2) : await reply.text();
         return { status: reply.status, header: (wanted) => reply.headers?.get(wanted) ?? undefined, text };
       } catch (error) {
         const why = late.aborted ? `no whole reply within ${longestMs / 1000} s` : sentenceOfError(error);
@@ -41,8 +43,24 @@ export async function openTarget(globals: Globals, io: ProcessIo): Promise<Resul
           : Object.assign(new Error(why, { cause: error }), late.aborted && { name: "TimeoutError" });
       }
     },
+    readFile: readInput,
     unwritable,
     writeReport: (file, text) => writeOutput(file, io.secrets?.clean(text) ?? text),
+    async writeFlows(folder, traces) {
+      // The schemas of all commands take time to load.
+      const { flowCatalog } = await import("./flow/read-flow-files.ts");
+      const { flowOfTrace } = await import("../flow/record/trace-flow.ts");
+      const files: string[] = [];
+      for (const [id, trace] of traces) {
+        const text = flowOfTrace(id, trace, flowCatalog());
+        if (text === undefined) continue;
+        const file = join(folder, `${id.replace("/", "-")}.yaml`);
+        const written = writeOutput(file, io.secrets?.clean(text) ?? text);
+        if (!written.ok) return written;
+        files.push(file);
+      }
+      return ok(files);
+    },
     wait: waitWith(io.after),
     cut: () => {
       waiting.abort();

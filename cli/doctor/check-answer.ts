@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { problem as problemBody } from "../../contracts/problems.ts";
 import { operation } from "../../contracts/schemas/site.ts";
 import { pathOf, titleOf } from "../conform/engine/rows.ts";
-import { headersFor, jsonOf, kindOf } from "../conform/engine/wire.ts";
+import { headersFor, isNotOffered, jsonOf, kindOf } from "../conform/engine/wire.ts";
 import {
   good,
   isFailure,
@@ -119,6 +119,18 @@ export function checkProduct(reply: Reply): Product {
   if (status === 503 && v.is(problemBody, body)) {
     const maintenance = problem("it answers 503", "wait until it is over: also this row is closed");
     return { isProduct: true, judgement: good("it answers with a problem of the contract"), maintenance };
+  }
+  if (body !== undefined && isNotOffered(status)) {
+    const judgement = warning(
+      `a backend without this row: it answers ${status}`,
+      "`sanam contract rows` shows what each part of the site needs; the site believes that it is open",
+    );
+    return { isProduct: true, judgement, maintenance: notChecked("the backend does not offer its status") };
+  }
+  if (status === 429) {
+    const seconds = header("retry-after");
+    const remedy = seconds === undefined ? "ask again later" : `ask again in ${seconds} s`;
+    return { ...unknown, judgement: problem("it is busy: it answers 429", remedy) };
   }
   const parsed = v.safeParse(operation, body);
   if (status === 200 && parsed.success) {

@@ -1,5 +1,6 @@
+import type { RowName } from "../../contracts/model/rule.ts";
 import { MINUTE_MS, SECOND_MS } from "../../core/shared/bangkok-time.ts";
-import { pathOf, type RowName } from "../conform/engine/rows.ts";
+import { pathOf } from "../conform/engine/rows.ts";
 import { FIRST_PATH } from "./check-answer.ts";
 import { good, isFailure, type Judgement, notChecked, type Patient, problem, reasonOf, warning } from "./finding.ts";
 import type { Reply } from "./probe.ts";

@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { EXAMPLES } from "../../contracts/examples/examples.ts";
 import type { AnyExample } from "../../contracts/examples/examples-of.ts";
+import type { RowName } from "../../contracts/model/rule.ts";
+import { neededFor } from "../../contracts/parts.ts";
 import { problem as problemBody } from "../../contracts/problems.ts";
-import { type FieldReport, fieldsOf, pathOf, ROW_NAMES, type RowName, rowOf, titleOf } from "../conform/engine/rows.ts";
-import { headersFor, jsonOf, kindOf } from "../conform/engine/wire.ts";
+import { type FieldReport, fieldsOf, pathOf, ROW_NAMES, rowOf, titleOf } from "../conform/engine/rows.ts";
+import { headersFor, isNotOffered, jsonOf, kindOf } from "../conform/engine/wire.ts";
 import { good, isFailure, type Judgement, notChecked, type Patient, problem, reasonOf, warning } from "./finding.ts";
 
 export interface AskedRow {
   readonly row: string;
   readonly verdict: "conforms" | "refused" | "missing" | "closed" | "deviates" | "no-answer" | "not-signed-in";
   readonly found: string;
-  readonly isSpecified: boolean;
   readonly fields: FieldReport | undefined;
 }
 
@@ -60,12 +61,16 @@ async function askRow(patient: Patient, name: RowName, token: string | undefined
     headers: headersFor(token, body !== undefined),
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const named = { row: titleOf(name), isSpecified: row.source === "spec", fields: undefined };
+  const named = { row: titleOf(name), fields: undefined };
   if (isFailure(reply)) return { ...named, verdict: "no-answer", found: reasonOf(reply) };
   const { status, text } = reply;
   const json = jsonOf(text);
   if (status === 401) return { ...named, verdict: "not-signed-in", found: "the session is over" };
-  if (status === 404 || status === 501) return { ...named, verdict: "missing", found: `answers ${status}` };
+  if (isNotOffered(status)) {
+    const parts = neededFor(name);
+    const need = parts.length === 0 ? "" : `, without which there is no part ${parts.join(" or ")}`;
+    return { ...named, verdict: "missing", found: `answers ${status}${need}` };
+  }
   if (status === 503) return { ...named, verdict: "closed", found: "answers 503" };
   if (status !== 200) {
     return status < 500 && v.is(problemBody, json)
@@ -93,10 +98,7 @@ export function judgeRows(asked: readonly AskedRow[]): Judgement {
   }
   const answered = asked.filter(({ verdict }) => verdict === "conforms" || verdict === "refused").length;
   const count = `${answered} of ${asked.length} answer as the contract says`;
-  const broken = asked.filter(
-    ({ verdict, isSpecified }) =>
-      verdict === "deviates" || verdict === "no-answer" || (verdict === "missing" && isSpecified),
-  );
+  const broken = asked.filter(({ verdict }) => verdict === "deviates" || verdict === "no-answer");
   if (broken.length > 0) {
     return problem(`${count}; ${named(broken)}`, "`sanam contract conform` shows each deviation and how to repeat it");
   }
@@ -105,8 +107,8 @@ export function judgeRows(asked: readonly AskedRow[]): Judgement {
   const missing = asked.filter(({ verdict }) => verdict === "missing");
   if (missing.length > 0) {
     return warning(
-      `${count}; ${named(missing)}`,
-      "none is of the specification; the site shows these parts as not available",
+      `${count}, ${missing.length} are not offered: ${named(missing)}`,
+      "the site leaves out what needs them; `sanam contract rows` shows the parts",
     );
   }
   return good(count);

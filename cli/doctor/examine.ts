@@ -1,4 +1,4 @@
-import type { KnownSession } from "../conform/engine/members.ts";
+import type { Person } from "../conform/engine/caller.ts";
 import { headersFor } from "../conform/engine/wire.ts";
 import { checkAddress, checkLatency, checkProduct, checkProtocol } from "./check-answer.ts";
 import { checkConnection, checkEncryption, checkName } from "./check-connection.ts";
@@ -24,7 +24,7 @@ export interface Examination {
   readonly baseUrl: string;
   readonly probe: Probe;
   readonly origin: string | undefined;
-  readonly session: KnownSession | undefined;
+  readonly session: Person | undefined;
   readonly timeoutMs: number;
   readonly now: () => number;
   /** Milliseconds on a clock that nobody sets. */

@@ -1,4 +1,4 @@
-import type { KnownSession } from "../conform/engine/members.ts";
+import type { Person } from "../conform/engine/caller.ts";
 import type { Probe, ProbeFailure, Question, Reply } from "./probe.ts";
 
 export type FindingState = "ok" | "warning" | "problem" | "not-checked";
@@ -65,7 +65,7 @@ export interface Patient {
   readonly probe: Probe;
   /** Of the site that shall call the target; undefined when nobody named one. */
   readonly origin: string | undefined;
-  readonly session: KnownSession | undefined;
+  readonly session: Person | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** For how long the next look may last; 0 when the time is over. */

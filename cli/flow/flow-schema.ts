@@ -1,5 +1,5 @@
 import { EXIT_OF_KIND } from "../output/exit-codes.ts";
-import { NEW_VALUES } from "./flow.ts";
+import { NEW_VALUES, THINGS } from "./flow.ts";
 import { OPERATORS } from "./read/read-matcher.ts";
 import type { Catalog } from "./read/read-step.ts";
 import type { UseCase } from "./use-cases.ts";
@@ -35,6 +35,7 @@ export function flowSchema({ useCases, controls, refusalCodes }: Catalog): Schem
         about: TEXT,
         tags: words("For --tags and --skip-tags."),
         needs: NEEDS,
+        member: MEMBER,
         inputs: { type: "object", propertyNames: NAME, additionalProperties: INPUT },
         "set-up": SET_UP,
         steps: { type: "array", minItems: 1, items: { $ref: "#/$defs/step" } },
@@ -47,6 +48,7 @@ export function flowSchema({ useCases, controls, refusalCodes }: Catalog): Schem
           use: { enum: [...useCases.keys()], description: "The use case: a command of the tool." },
           sandbox: { enum: [...controls.keys()], description: "A control of a sandbox; skipped elsewhere." },
           name: { ...TEXT, description: "What reports call the step." },
+          about: { ...TEXT, description: "Why it is there, for readers of the file." },
           as: { ...NAME, description: "Whose session it uses; another one for each name." },
           with: { type: "object" },
           expect: { ...EXPECTATIONS, description: "Places in the answer, such as items[0].status, and what is there." },
@@ -92,6 +94,20 @@ const INPUT: Schema = {
     ]),
   ],
 };
+
+const MEMBER: Schema = {
+  description:
+    "Where members are few, the flow signs in as one of an earlier flow in place of registering another one.",
+  ...fields({
+    finds: { ...things(), description: "What must be as on a new member." },
+    spends: { ...things(), description: "What no longer is afterwards." },
+  }),
+};
+
+function things(): Schema {
+  const thing = { enum: [...THINGS] };
+  return { anyOf: [thing, { type: "array", items: thing }] };
+}
 
 const SET_UP: Schema = {
   description: "How a sandbox is before the first step.",

@@ -12,6 +12,8 @@ export interface Flow {
   readonly about: string | undefined;
   readonly tags: readonly string[];
   readonly needs: Need | undefined;
+  /** Undefined where each member that registers must be a new one. */
+  readonly member: MemberUse | undefined;
   readonly inputs: readonly Input[];
   readonly setUp: SetUp | undefined;
   readonly steps: readonly Step[];
@@ -31,6 +33,31 @@ export interface Input {
 
 export const NEW_VALUES = ["username", "phone", "account", "key"] as const;
 export type NewValue = (typeof NEW_VALUES)[number];
+
+/** What of a member a flow can use up. */
+export const THINGS = [
+  "credit",
+  "points",
+  "deposit",
+  "rewards",
+  "check-in",
+  "games",
+  "address",
+  "friends",
+  "commission",
+  "second-factor",
+  "codes",
+  "sign-in",
+] as const;
+export type Thing = (typeof THINGS)[number];
+
+/** What a flow wants of a member that earlier flows used, and what it leaves. */
+export interface MemberUse {
+  /** It must be as on a new member. */
+  readonly finds: readonly Thing[];
+  /** It no longer is afterwards. */
+  readonly spends: readonly Thing[];
+}
 
 /** How a sandbox is before the first step. */
 export interface SetUp {

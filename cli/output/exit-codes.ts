@@ -15,7 +15,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * The exit code of each `error.kind` of a JSON answer.
  * - `unexpected`: a bug in the tool, or a problem of this machine
  * - `server`: the backend failed with a status that has no kind of its own
- * - `not-available`: the backend lacks a call that the specification does not show
+ * - `not-available`: the backend does not offer the call
  * - `usage`: the command line is wrong
  * - `refused`: a rule refused it; `error.code` names the rule
  * - `not-signed-in`: no session, 401 or 403, or wrong credentials

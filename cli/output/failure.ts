@@ -48,9 +48,10 @@ function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Fai
 }
 
 function failureOfFault({ fault, message, detail, endpoint, field, expected, received, status, code }: Fault): Failure {
+  const where = fault === "not-available" ? ` (the backend does not offer ${endpoint})` : "";
   return {
     kind: KIND_OF_FAULT[fault],
-    message,
+    message: `${message}${where}`,
     details: { endpoint, field, expected, received, status, code, detail },
   };
 }

@@ -7,7 +7,7 @@ export function withTarget(failure: Failure, target: Target, trouble: Trouble | 
   const found = withTrouble(failure, trouble);
   const { details, ...rest } = found;
   if (details?.["endpoint"] === undefined) return found;
-  const hint = details["hint"] ?? HINTS[rest.kind];
+  const hint = details["hint"] ?? hintFor(rest.kind, target.baseUrl);
   return { ...rest, details: { ...details, target: target.baseUrl, ...(hint !== undefined && { hint }) } };
 }
 
@@ -25,7 +25,18 @@ export function withTrouble(failure: Failure, trouble: Trouble | undefined): Fai
 }
 
 /** What to do next, where nothing strange came. */
-const HINTS: Readonly<Partial<Record<Failure["kind"], string>>> = {
-  unreachable: `is a house running there? npm start serves one at ${DEFAULT_TARGET}; use --target for another address`,
-  "not-signed-in": "sanam session login USERNAME signs in again, at the same --target and --profile",
-};
+function hintFor(kind: Failure["kind"], baseUrl: string): string | undefined {
+  if (kind === "unreachable") return unreachableHint(baseUrl);
+  return kind === "not-signed-in"
+    ? "sanam session login USERNAME signs in again, at the same --target and --profile"
+    : undefined;
+}
+
+/** What to do where nobody listens. On this machine, a sandbox can be served there. */
+export function unreachableHint(baseUrl: string): string {
+  const another = "--target or SANAM_TARGET names another address";
+  const local = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(baseUrl);
+  if (!local) return `sanam doctor --target ${baseUrl} says more; ${another}`;
+  const port = baseUrl === DEFAULT_TARGET ? "" : ` --port ${local[1] ?? 80}`;
+  return `sanam sandbox serve${port} starts a sandbox there; ${another}`;
+}

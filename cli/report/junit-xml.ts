@@ -5,7 +5,7 @@ export interface JunitCase {
   readonly className: string;
   readonly ms: number;
   readonly result: "passed" | "failed" | "error" | "skipped";
-  /** Why it did not pass, in one line. */
+  /** Why it did not pass, or what is to be done although it did, in one line. */
   readonly message?: string;
   /** More lines about a failure. */
   readonly lines?: readonly string[];
@@ -38,7 +38,9 @@ function countsOf(cases: readonly JunitCase[]): string {
 
 function caseOf({ name, className, ms, result, message = "", lines = [] }: JunitCase): string {
   const head = `    <testcase name="${escapeMarkup(name)}" classname="${escapeMarkup(className)}" time="${seconds(ms)}"`;
-  if (result === "passed") return `${head}/>\n`;
+  if (result === "passed") {
+    return message === "" ? `${head}/>\n` : `${head}><system-out>${escapeMarkup(message)}</system-out></testcase>\n`;
+  }
   const element = result === "failed" ? "failure" : result;
   const inner =
     lines.length === 0

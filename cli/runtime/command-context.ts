@@ -4,7 +4,8 @@ import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { DescribedCommand, DescribedOption } from "../command-line/described-command.ts";
-import type { KnownSession } from "../conform/engine/members.ts";
+import type { Person } from "../conform/engine/caller.ts";
+import type { TracedStop } from "../conform/engine/run-checks.ts";
 import type { SendWire } from "../conform/engine/wire.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Json } from "../output/view.ts";
@@ -89,6 +90,8 @@ export interface CommandContext {
   /** What is wrong with a choice for a new brand; undefined for a right one. */
   readonly brandChoiceProblem: (choice: Partial<BrandChoices>) => Promise<string | undefined>;
   readonly newBrand: (brand: NewBrand) => Promise<Result<WrittenBrand, Failure>>;
+  /** Returns the files of a starting backend. */
+  readonly newBackend: (folder: string) => Promise<Result<readonly string[], Failure>>;
   readonly buildBrands: (files: readonly string[], site: string | undefined) => Promise<Result<BuiltBrands, Failure>>;
   readonly previewBrand: (settings: PreviewSettings) => Promise<Result<RunningPreview, Failure>>;
   readonly serverConfig: (server: WebServer, settings: ServerSettings) => Promise<Result<string, Failure>>;
@@ -108,12 +111,19 @@ export interface OpenTarget {
   readonly title: string;
   readonly send: SendWire;
   /** Of the profile; undefined when nobody is signed in. */
-  readonly session: KnownSession | undefined;
+  readonly session: Person | undefined;
   /** Of `SANAM_SANDBOX_TOKEN`, where this target may have it. It is for a sandbox that asks for it only. */
   readonly sandboxToken: string | undefined;
+  /** The text of a file that the command line names. */
+  readonly readFile: (file: string) => Result<string, Failure>;
   /** Why a report cannot be written to one of the files later. */
   readonly unwritable: (files: readonly (string | undefined)[]) => Failure | undefined;
   readonly writeReport: (file: string, text: string) => Result<void, Failure>;
+  /** Writes a flow of each deviation whose calls a flow can make into the folder. Returns the files. */
+  readonly writeFlows: (
+    folder: string,
+    traces: ReadonlyMap<string, TracedStop>,
+  ) => Promise<Result<readonly string[], Failure>>;
   readonly wait: Wait;
   /** Ends the calls that wait for a reply now; later ones go on. */
   readonly cut: () => void;

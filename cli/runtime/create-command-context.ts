@@ -65,6 +65,7 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
       return checkBrands(files, (await import("../compose/trace/open-fetch.ts")).openFetch(globals));
     },
     brandChoiceProblem: async (choice) => (await import("../compose/brand/new-brand.ts")).choiceProblem(choice),
+    newBackend: async (folder) => (await import("../compose/new-backend.ts")).newBackend(folder),
     newBrand: async (brand) => (await import("../compose/brand/new-brand.ts")).newBrand(brand),
     buildBrands: async (files, site) => (await import("../compose/brand/build-brands.ts")).buildBrands(files, site),
     previewBrand: async (settings) => (await import("../compose/brand/preview-brand.ts")).previewBrand(settings, say),

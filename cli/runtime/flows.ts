@@ -19,6 +19,8 @@ export interface FlowRunSettings extends FlowSettings {
   readonly untilFailure: boolean;
   readonly bail: boolean;
   readonly limitMs: number | undefined;
+  /** A file of members that the target knows. */
+  readonly accounts: string | undefined;
   /** Files of reports to write. */
   readonly junit: string | undefined;
   readonly html: string | undefined;

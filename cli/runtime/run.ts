@@ -44,28 +44,29 @@ async function runLine(argv: readonly string[], format: OutputFormat, io: Guarde
 }
 
 async function runCommand(
-  { command, texts, globals: raw }: CommandCall,
+  { globals: raw, ...call }: CommandCall,
   format: OutputFormat,
   io: GuardedIo,
 ): Promise<ExitCode> {
-  learnContacts(texts, io);
+  const { command } = call;
+  learnContacts(call.texts, io);
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
   if (format === "ndjson" && command.streams !== true) {
     return fail(usage("--output ndjson is for commands that follow something, such as tail"), format, io);
   }
   const { traceFile } = globals.value;
-  if (traceFile === undefined) return callCommand({ command, texts }, globals.value, format, io);
+  if (traceFile === undefined) return callCommand(call, globals.value, format, io);
   const { openTrace } = await import("../compose/trace/open-trace.ts");
   const opened = openTrace(traceFile, io, (line) => void io.stderr.write(`${printable(line)}\n`));
   if (!opened.ok) return fail(opened.error, format, io);
   const { trace, write } = opened.value;
-  return callCommand({ command, texts }, { ...globals.value, trace }, format, io, write);
+  return callCommand(call, { ...globals.value, trace }, format, io, write);
 }
 
 /** @param onEnd called when everything that the command began is over, before the answer is printed */
 async function callCommand(
-  { command, texts }: Pick<CommandCall, "command" | "texts">,
+  { command, texts, args }: Omit<CommandCall, "globals">,
   globals: Globals,
   format: OutputFormat,
   io: GuardedIo,
@@ -83,7 +84,7 @@ async function callCommand(
   let result: CommandResult | undefined;
   try {
     try {
-      const ending = command.start(texts, context);
+      const ending = command.start(texts, context, args);
       const stopped = Promise.race([io.untilUnhandledStop(), io.untilOverdue()]);
       result = (await Promise.race([ending, stopped])) ?? err(stoppedBeforeAnswer());
       if (!result.ok && isSessionOver(result.error)) (await backend())?.sessionStorage.clear();

@@ -34,15 +34,22 @@ export interface SandboxState {
   readonly backOffice: unknown;
   /** What a member with a second factor confirms again; undefined where the sandbox does not say it. */
   readonly secondFactorFor: readonly unknown[] | undefined;
+  /** It is a house of ours, which leaves out no field of the contract. */
+  readonly sendsEveryField: boolean;
 }
 
 /** Undefined for the reply of something that is no sandbox. */
 export function sandboxState(status: number, text: string): SandboxState | undefined {
   if (status !== 200) return undefined;
   try {
-    const { clock, backOffice, secondFactorFor } = Object(JSON.parse(text));
+    const { clock, backOffice, secondFactorFor, sendsEveryField } = Object(JSON.parse(text));
     if (typeof clock?.now !== "string" || backOffice === undefined) return undefined;
-    return { clock, backOffice, secondFactorFor: Array.isArray(secondFactorFor) ? secondFactorFor : undefined };
+    return {
+      clock,
+      backOffice,
+      secondFactorFor: Array.isArray(secondFactorFor) ? secondFactorFor : undefined,
+      sendsEveryField: sendsEveryField === true,
+    };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS, evidenceOfCreation } from "../money-action/evidence.ts";
+import { CLOCK_TOLERANCE_MS, evidenceOfCreation, idsOf } from "../money-action/evidence.ts";
 import type { MoneyAction } from "../money-action/run.ts";
 import { judgeAmount } from "../rules/amount-limits.ts";
 import { DEFAULT_INPUT_RULES, type InputRules } from "../rules/input-rules.ts";
@@ -12,7 +12,7 @@ import {
   plus,
   startOfDay,
 } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
+import { type Problem, whereOffered } from "../shared/fault.ts";
 import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
@@ -41,10 +41,11 @@ export const withdrawAffiliate: MoneyAction<typeof stored, AffiliateDependencies
     const to = clock();
     const from = startOfDay(addDays(bangkokDateOf(to), -1));
     const [balance, made] = await Promise.all([affiliate.balance(), recentWithdrawals(affiliate, type, { from, to })]);
-    if (!balance.ok) return balance;
-    if (!made.ok) return made;
-    const refusal = judgeAffiliateWithdrawal(amount, type, balance.value, inputRules);
-    return refusal ? err(refusal) : ok({ amountSatang: amount, type, knownIds: made.value.map(({ id }) => id) });
+    const [left, known] = [whereOffered(balance), whereOffered(made)];
+    if (!left.ok) return left;
+    if (!known.ok) return known;
+    const refusal = left.value && judgeAffiliateWithdrawal(amount, type, left.value, inputRules);
+    return refusal ? err(refusal) : ok({ amountSatang: amount, type, knownIds: idsOf(known.value) });
   },
   send: ({ affiliate }, { amountSatang, type, key }) => affiliate.withdraw(amountSatang, type, key),
   async lookUp({ affiliate, clock }, intent) {

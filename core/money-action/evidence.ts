@@ -1,5 +1,5 @@
 import { HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
+import { type Problem, whereOffered } from "../shared/fault.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import { mapOk, ok, type Result } from "../shared/result.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
@@ -24,7 +24,7 @@ type Item = {
 interface Creation {
   readonly key: IdempotencyKey;
   readonly madeAt: Instant;
-  /** Items that were there before the action. */
+  /** Items that were there before the action, as `idsOf` tells them. */
   readonly knownIds: readonly string[];
 }
 
@@ -43,11 +43,20 @@ export function evidenceOfCreation<T extends Item>(
     list.value.find(
       (item) =>
         item.intent === undefined &&
+        !knownIds.includes(UNREAD) &&
         !knownIds.includes(item.id) &&
         ("createdAt" in item ? item.createdAt : item.at) >= madeAt - CLOCK_TOLERANCE_MS &&
         resembles(item),
     );
   return created ? { seen: "effect", value: created } : { seen: "nothing" };
+}
+
+/** Stands for all items that nobody could read. No item has an empty id. */
+const UNREAD = "";
+
+/** The ids of a list, for an intent. Where the backend does not list the items, an older one could be taken for a new one. */
+export function idsOf(items: Items | undefined): readonly string[] {
+  return items?.map(({ id }) => id) ?? [UNREAD];
 }
 
 /** Lets `judge` decide about one request of a list; a request that is not listed is no evidence. */
@@ -68,5 +77,5 @@ export async function readKnownIds(
   shown: Items | undefined,
   read: () => Promise<Result<Items, Problem>>,
 ): Promise<Result<readonly string[], Problem>> {
-  return mapOk(shown ? ok(shown) : await read(), (items) => items.map(({ id }) => id));
+  return mapOk(shown ? ok(shown) : whereOffered(await read()), idsOf);
 }

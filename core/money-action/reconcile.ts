@@ -1,5 +1,5 @@
 import type { Wait } from "../platform/device.ts";
-import type { Fault, FaultKind, Problem } from "../shared/fault.ts";
+import { type Fault, type FaultKind, isNotOffered, type Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Outcome } from "./intent.ts";
@@ -89,6 +89,7 @@ async function findOut<T>(
     emptyLooks += 1;
     if (emptyLooks < LOOKS_BEFORE_RESEND) continue;
     if (lost?.refusal) return { state: "refused", refusal: lost.refusal };
+    if (lost && isNotOffered(lost)) return { state: "failed", fault: { ...lost, effect: "none" } };
     if (isOver() || !options.maySendAgain()) continue;
     const resent = await sendAgain(attempt);
     if (resent) return resent;
@@ -117,7 +118,7 @@ function outcomeOf<T>(evidence: Evidence<T>): Outcome<T> | undefined {
 
 /** The backend lacks both the call and the list that would show its effect. */
 function isMissing(lost: Fault, problem: Problem): boolean {
-  return isFault(lost, "not-available") && isFault(problem, "not-available");
+  return isNotOffered(lost) && isNotOffered(problem);
 }
 
 function isFault(problem: Problem, fault: FaultKind): problem is Fault {

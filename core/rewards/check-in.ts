@@ -9,7 +9,7 @@ import {
   checkInOn,
 } from "../rules/check-in.ts";
 import { addDays, type BangkokDate, bangkokDateOf, dayOfMonth, endOfDay } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
+import { type Problem, whereOffered } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import type { RewardsDependencies } from "./port.ts";
@@ -26,19 +26,19 @@ export const checkIn: MoneyAction<typeof stored, RewardsDependencies, CheckInAsk
   kind: "check-in",
   stored,
   async judge({ rewards, clock }, { log }) {
-    const read = log ? ok(log) : await rewards.checkIns();
+    const read = log ? ok(log) : whereOffered(await rewards.checkIns());
     if (!read.ok) return read;
     const day = checkInDay(read.value, clock);
-    if (checkInOn(read.value, day).done) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
+    if (read.value && checkInOn(read.value, day).done) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
     return ok({ day });
   },
   send: ({ rewards }, { key }) => rewards.checkIn(key),
   lookUp: async ({ rewards }, { day }) => evidenceOfDay(await rewards.checkIns(), day),
 };
 
-/** The backend's day, for a log that was read just now; the device's day in Bangkok where the log has none. */
-export function checkInDay({ today }: CheckInLog, clock: Clock): BangkokDate {
-  return today ?? bangkokDateOf(clock());
+/** The backend's day, for a log that was read just now; the device's day in Bangkok where no log has one. */
+export function checkInDay(log: CheckInLog | undefined, clock: Clock): BangkokDate {
+  return log?.today ?? bangkokDateOf(clock());
 }
 
 /**

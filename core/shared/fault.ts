@@ -1,4 +1,5 @@
 import type { Refusal } from "./refusal.ts";
+import { ok, type Result } from "./result.ts";
 
 /**
  * Why a call has no usable answer.
@@ -8,7 +9,7 @@ import type { Refusal } from "./refusal.ts";
  * - `cancelled`: the browser or we cancelled the call
  * - `unavailable`: 503
  * - `contract`: the reply breaks the contract; `endpoint` and `field` show where
- * - `not-available`: a 404 or 501 of a row that the spec does not show; its panel is switched off
+ * - `not-available`: a 404, 405 or 501, because the backend does not offer the call; its part leaves the screen
  * - `server`: any other failure status
  */
 export type FaultKind =
@@ -52,6 +53,16 @@ export interface Fault {
 
 /** Every reason why a call does not succeed. */
 export type Problem = Refusal | Fault;
+
+/** The backend does not offer the call. What it would have told is not known, and never will be. */
+export function isNotOffered(problem: Problem | undefined): boolean {
+  return problem?.kind === "fault" && problem.fault === "not-available";
+}
+
+/** The value of a read, undefined where the backend does not offer it: a part that only informs stops nothing. */
+export function whereOffered<T>(read: Result<T, Problem>): Result<T | undefined, Problem> {
+  return read.ok || !isNotOffered(read.error) ? read : ok(undefined);
+}
 
 /** Where a reply broke the contract, what was expected there, and the kind of what came. For developers and support. */
 export function mismatchText({ endpoint, field = "body", expected, received }: Fault): string {

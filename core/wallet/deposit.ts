@@ -1,6 +1,7 @@
-import { evidenceOfChange, evidenceOfCreation } from "../money-action/evidence.ts";
+import { evidenceOfChange, evidenceOfCreation, idsOf } from "../money-action/evidence.ts";
 import type { MoneyAction } from "../money-action/run.ts";
 import { judgeAmount } from "../rules/amount-limits.ts";
+import { whereOffered } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok } from "../shared/result.ts";
@@ -26,21 +27,21 @@ export const requestDeposit: MoneyAction<typeof requestDepositFields, WalletDepe
     stored: requestDepositFields,
     async judge({ wallet }, ask) {
       const [info, requests] = await Promise.all([
-        ask.info ? ok(ask.info) : wallet.depositInfo(),
-        ask.requests ? ok(ask.requests) : wallet.deposits(),
+        ask.info ? ok(ask.info) : wallet.depositInfo().then(whereOffered),
+        ask.requests ? ok(ask.requests) : wallet.deposits().then(whereOffered),
       ]);
       if (!info.ok) return info;
       if (!requests.ok) return requests;
-      const refusal = judgeDeposit(ask.amount, info.value);
+      const refusal = info.value && judgeDeposit(ask.amount, info.value);
       if (refusal) return err(refusal);
       // Only a list that was read just now can refuse because of an open request; the backend judges an older one.
-      if (!ask.requests && requests.value.some(({ status }) => !isDepositFinal(status))) {
+      if (!ask.requests && requests.value?.some(({ status }) => !isDepositFinal(status))) {
         return err(refuse("request-already-open"));
       }
       return ok({
         amountSatang: ask.amount,
         bonusSatang: ask.bonus ?? ZERO,
-        knownIds: requests.value.map(({ id }) => id),
+        knownIds: idsOf(requests.value),
       });
     },
     send: ({ wallet }, { amountSatang, bonusSatang, key }) =>

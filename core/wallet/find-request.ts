@@ -1,5 +1,5 @@
 import { bangkokDateOf } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
+import { isNotOffered, type Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
 import type {
@@ -30,7 +30,16 @@ export const REQUEST_KINDS = ["deposit", "slip", "withdrawal"] as const satisfie
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 interface FindDependencies {
-  readonly wallet: Pick<WalletPort, "depositHistory" | "slips" | "withdrawalHistory">;
+  readonly wallet: Pick<WalletPort, "depositHistory" | "deposits" | "slips" | "withdrawalHistory" | "withdrawals">;
+}
+
+/** All requests, or the recent ones where the backend does not offer all. */
+async function listed<T>(
+  all: Promise<Result<readonly T[], Problem>>,
+  recent: () => Promise<Result<readonly T[], Problem>>,
+): Promise<Result<readonly T[], Problem>> {
+  const list = await all;
+  return list.ok || !isNotOffered(list.error) ? list : recent();
 }
 
 /**
@@ -43,9 +52,13 @@ export async function findRequest(
   id: string,
 ): Promise<Result<MoneyRequest, Problem>> {
   const { wallet } = dependencies;
-  if (kind === "withdrawal") return withId(await wallet.withdrawalHistory(), id, (request) => ({ kind, request }));
+  if (kind === "withdrawal") {
+    const withdrawals = await listed(wallet.withdrawalHistory(), () => wallet.withdrawals());
+    return withId(withdrawals, id, (request) => ({ kind, request }));
+  }
   if (kind === "slip") return withId(await wallet.slips(), id, (request) => ({ kind, request }));
-  const deposit = withId(await wallet.depositHistory(), id, (request) => ({ kind, request }));
+  const deposits = await listed(wallet.depositHistory(), () => wallet.deposits());
+  const deposit = withId(deposits, id, (request) => ({ kind, request }));
   const missing = !deposit.ok && deposit.error.kind === "refusal" && deposit.error.code === "request-not-found";
   return missing ? findRequest(dependencies, "slip", id) : deposit;
 }

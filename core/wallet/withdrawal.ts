@@ -1,4 +1,4 @@
-import { evidenceOfChange, evidenceOfCreation } from "../money-action/evidence.ts";
+import { evidenceOfChange, evidenceOfCreation, idsOf } from "../money-action/evidence.ts";
 import type { MoneyAction } from "../money-action/run.ts";
 import type { Clock } from "../platform/device.ts";
 import { judgeAmount } from "../rules/amount-limits.ts";
@@ -13,7 +13,7 @@ import {
 } from "../rules/withdrawal-cap.ts";
 import type { SessionPort } from "../session/port.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
+import { type Problem, whereOffered } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
@@ -42,7 +42,10 @@ export const requestWithdrawal: MoneyAction<
   stored: requestWithdrawalFields,
   async judge(dependencies, { amount: amountSatang, facts }) {
     const judged = await judgedWithdrawalFacts(dependencies, amountSatang, facts);
-    return mapOk(judged, ({ withdrawals }) => ({ amountSatang, knownIds: withdrawals.map(({ id }) => id) }));
+    return mapOk(judged, ({ withdrawals, hasNoList }) => ({
+      amountSatang,
+      knownIds: idsOf(hasNoList ? undefined : withdrawals),
+    }));
   },
   send: ({ wallet }, { amountSatang, key }) => wallet.requestWithdrawal(amountSatang, key),
   lookUp: async ({ wallet }, intent) =>
@@ -81,12 +84,14 @@ export const retryWithdrawal: MoneyAction<
     ),
 };
 
-/** What a withdrawal is judged by. */
+/** What a withdrawal is judged by. A backend that does not offer a part of it judges that part alone. */
 export interface WithdrawalFacts {
-  readonly level: LevelName;
-  readonly credit: Credit;
+  readonly level?: LevelName | undefined;
+  readonly credit?: Credit | undefined;
   /** Includes all of today's. */
   readonly withdrawals: readonly WithdrawalRequest[];
+  /** The backend does not offer the list of withdrawals. */
+  readonly hasNoList?: boolean;
   /** The bonus whose turnover comes before any withdrawal, where the backend says it. */
   readonly bonus?: RunningBonus | undefined;
 }
@@ -119,24 +124,27 @@ export async function readWithdrawalFacts({
     wallet.withdrawals(),
     wallet.depositBonuses(),
   ]);
-  if (!standing.ok) return standing;
-  if (!credit.ok) return credit;
-  if (!withdrawals.ok) return withdrawals;
+  const [level, own, listed] = [whereOffered(standing), whereOffered(credit), whereOffered(withdrawals)];
+  if (!level.ok) return level;
+  if (!own.ok) return own;
+  if (!listed.ok) return listed;
   return ok({
-    level: standing.value.level,
-    credit: credit.value,
-    withdrawals: withdrawals.value,
-    // A backend without bonuses says nothing; one that fails here still judges the withdrawal.
+    level: level.value?.level,
+    credit: own.value,
+    withdrawals: listed.value ?? [],
+    hasNoList: listed.value === undefined,
+    // One that fails here still judges the withdrawal.
     bonus: bonuses.ok ? bonuses.value.running : undefined,
   });
 }
 
-/** The limits at a moment: yesterday's facts still give today's limits. */
+/** The limits at a moment: yesterday's facts still give today's limits. Undefined where only the backend knows them. */
 export function withdrawalLimits(
-  { level, credit, withdrawals, bonus }: WithdrawalFacts,
+  { level, credit, withdrawals, hasNoList, bonus }: WithdrawalFacts,
   now: Instant,
   minimumSatang?: Satang,
-): WithdrawalLimits {
+): WithdrawalLimits | undefined {
+  if (level === undefined || credit === undefined || hasNoList) return undefined;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const left = capLeft({ level, now, ...usage });
   const { usedToday: usedTodaySatang, countToday } = usage;
@@ -148,7 +156,7 @@ export function withdrawalLimits(
 /** The refusal of an amount by the limits, the cap, the count or the credit, if there is one. */
 export function judgeWithdrawal(
   amount: Satang,
-  { level, credit, withdrawals, bonus }: WithdrawalFacts,
+  { level, credit, withdrawals, hasNoList, bonus }: WithdrawalFacts,
   now: Instant,
   minimumSatang?: Satang,
 ): Refusal | undefined {
@@ -156,6 +164,7 @@ export function judgeWithdrawal(
   if (outsideLimits) return outsideLimits;
   const beforeTurnover = judgeTurnover(bonus, now);
   if (beforeTurnover) return beforeTurnover;
+  if (level === undefined || credit === undefined || hasNoList) return undefined;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
   return reason && at("amount", refusalOf(reason));

@@ -57,7 +57,7 @@ export const STYLE_RULES: readonly StyleRule[] = [
   {
     name: "browser code uses only the functions of the oldest supported browser",
     applies: /^(core|contracts|adapters\/(browser|http)|web)\/.*\.tsx?$/,
-    except: /^web\/vite(\/|\.config)|^contracts\/openapi\//,
+    except: /^web\/vite(\/|\.config)|^contracts\/(openapi|model)\//,
     find: (text) => withoutComments(text).match(NEW_APIS) ?? [],
     violation: ["web/stores/games/lobby-store.ts", "const b = a.replaceAll(x, y);"],
   },

@@ -178,8 +178,8 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("commander-in-the-cli", { pathNot: ["^(cli|tests)/", PACKAGES] }, { path: "^node_modules/commander/" }),
   forbid(
     "http-server-in-its-adapter",
-    // The development server puts the house and vite behind one address.
-    { pathNot: ["^(adapters/server|tests)/", "^cli/boot/dev/serve-dev\\.ts$", PACKAGES] },
+    // The development server puts the house and vite behind one address. The starting backend is a whole server to copy.
+    { pathNot: ["^(adapters/(server|starter)|tests)/", "^cli/boot/dev/serve-dev\\.ts$", PACKAGES] },
     { path: "^(node:)?https?$" },
   ),
   forbid("hono-in-the-server", { pathNot: ["^(adapters/server|tests)/", PACKAGES] }, { path: "^node_modules/hono/" }),

@@ -82,9 +82,9 @@ export function firstFailure(copy: string, words: readonly string[]): string | u
   return undefined;
 }
 
-/** How the house of a copy differs from the naive house of the property runs. */
+/** How the house of a copy differs from the model of the contract. */
 export function differenceFromModel(copy: string): string | undefined {
-  const child = [join(copy, "tests/defects/compare-house.ts"), "150"];
+  const child = [join(copy, "tests/defects/compare-model.ts"), "20000"];
   const { status, signal, stdout } = spawnSync(process.execPath, child, { encoding: "utf8" });
   // Ctrl-C ends the child, too, and is no finding.
   if (signal) throw new Error(`stopped by ${signal}`);
@@ -121,6 +121,7 @@ async function firstDeviation(url: string, only: (id: string) => boolean): Promi
     allowWrites: true,
     only,
     seed: 1,
+    forMs: 60_000,
     now: () => instant(Date.now()),
     wait: (ms) => setTimeout(ms),
     say: (line) => {

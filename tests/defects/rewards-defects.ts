@@ -43,14 +43,7 @@ export const REWARDS_DEFECTS: readonly Defect[] = [
     ],
     ["a launch goes on after its end", "findLiveLaunch", ["now >= launchEnd($)", "now > launchEnd($)"]],
     ["a launch outlives its session", "findLiveLaunch", ["$ ? launch : undefined", "$ ? launch : launch"]],
-    [
-      "a round does not move the launch's end",
-      "withLaunch",
-      [
-        "{ id, game, title, tokenHash, usedAt: at, dice, ...$ }",
-        "{ id, game, title, tokenHash, usedAt: launch.usedAt, dice, ...$ }",
-      ],
-    ],
+    ["a round does not move the launch's end", "withLaunch", ["isUse ? at : launch.usedAt", "launch.usedAt"]],
     [
       "leaving one game leaves them all open",
       "games-left",

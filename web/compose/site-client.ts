@@ -70,6 +70,7 @@ export function createSiteClient({
     version,
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
+    clock: browserClock,
     fits: (schema, value) => fits?.(schema, value) === true,
     onRenewed: (session) => {
       // Whoever signs out leaves no token, also not one that a reply brings meanwhile.

@@ -110,7 +110,7 @@ export function decideIdempotently<State extends AnyState, Command extends objec
   const after = decision.value.reduce<State>(engine.evolve, state);
   const event = decision.value.find((candidate) => intentIn(candidate) !== undefined);
   const record = event && intent && newAnswer(after, intent);
-  const outcome = record ? ok(effectFrom(event, record)) : ok(firstEffect(engine, after, decision.value));
+  const outcome = record ? ok(effectFrom(event, record)) : ok(firstEffect(engine, state, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
@@ -124,12 +124,18 @@ export function earlierOutcome(
   return isRefusal(event) ? err(event.refusal) : ok(effectFrom(event, record));
 }
 
+/** The first event with an id, and the balances right after it: later events of the same command may change them again. */
 function firstEffect<State extends AnyState, Event extends BaseEvent>(
-  { stepsOf }: Pick<Engine<State, never, Event, never>, "stepsOf">,
-  after: State,
+  { evolve, stepsOf }: Pick<Engine<State, never, Event, never>, "evolve" | "stepsOf">,
+  before: State,
   events: readonly Event[],
 ): CommandEffect | undefined {
-  const event = events.find((candidate) => idOf(candidate) !== undefined);
-  const { creditSatang, points } = after;
-  return event && effectFrom(event, { creditSatang, points, steps: stepsOf(after, event) });
+  let state = before;
+  for (const event of events) {
+    state = evolve(state, event);
+    if (idOf(event) === undefined) continue;
+    const { creditSatang, points } = state;
+    return effectFrom(event, { creditSatang, points, steps: stepsOf(state, event) });
+  }
+  return undefined;
 }

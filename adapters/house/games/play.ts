@@ -101,6 +101,8 @@ export interface RoundPlayed extends IntentEvent<"round-played"> {
   readonly launch?: string;
   readonly betOn?: string;
   readonly dice?: readonly number[];
+  /** It was left open and its time came: nobody has used its launch. */
+  readonly byTime?: true;
 }
 
 export type FavouritesChanged = BaseEvent<"favourites-changed"> & FavouritesChange;
@@ -223,7 +225,8 @@ export function dueRounds({ launches, bonus }: Pick<State, "launches" | "bonus">
   return launches.flatMap((launch) => {
     if (!launch.open) return [];
     const end = launchEnd(launch);
-    return [cashedOut(launch.open, bonus ? (Math.min(end, endOfDay(bonus.lastDay)) as Instant) : end)];
+    const at = bonus ? (Math.min(end, endOfDay(bonus.lastDay)) as Instant) : end;
+    return [{ ...cashedOut(launch.open, at), byTime: true } as const];
   });
 }
 
@@ -327,12 +330,15 @@ function withTableRound(state: State, event: RoundPlayed, launchId: string): Sta
 function withLaunch(
   state: State,
   launchId: string,
-  { at, dice = [] }: RoundPlayed | RoundStepped,
+  event: RoundPlayed | RoundStepped,
   open: RoundStepped | undefined,
 ): State {
+  const { at, dice = [] } = event;
+  const isUse = !("byTime" in event);
   const launches = state.launches.map((launch) => {
     const { id, game, title, tokenHash } = launch;
-    return id === launchId ? { id, game, title, tokenHash, usedAt: at, dice, ...(open && { open }) } : launch;
+    const usedAt = isUse ? at : launch.usedAt;
+    return id === launchId ? { id, game, title, tokenHash, usedAt, dice, ...(open && { open }) } : launch;
   });
   return { ...state, launches };
 }

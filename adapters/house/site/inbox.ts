@@ -168,11 +168,11 @@ export interface InboxService {
 }
 
 function createInboxService(context: Context, id: MemberId): InboxService {
-  const { streams, site, content, rows } = context;
+  const { streams, site, content, rows, clock } = context;
 
   async function announcements(): Promise<readonly Announcement[]> {
     const published = await site.read();
-    return announcementsFor("member", [...published.announcements, ...content.announcements]);
+    return announcementsFor("member", [...published.announcements, ...content.announcements], clock());
   }
 
   return {

@@ -69,7 +69,11 @@ export async function readRanking(
   }));
   if (shown.some(({ mine }) => mine)) return shown;
   const own = await rows.get({ list, owner, id: member });
-  const ahead = await rows.count({ list, owner, ...(own && { above: own.order }) });
+  // Somebody may play between two reads: a list that has everybody says by itself who is ahead.
+  const ahead =
+    first.length < SHOWN
+      ? first.filter(({ order }) => order > (own?.order ?? 0)).length
+      : await rows.count({ list, owner, ...(own && { above: own.order }) });
   const { stakedSatang } = own ? entryOf(own) : { stakedSatang: ZERO };
   return [...shown, { rank: ahead + 1, maskedName, stakedSatang, mine: true }];
 }

@@ -15,6 +15,8 @@ export type SiteEvent =
       readonly title: string;
       readonly body: string;
       readonly membersOnly: boolean;
+      /** By the house's clock, which may be behind the stream's time; left out, they are the same. */
+      readonly publishedAt?: Instant;
     })
   | (BaseEvent<"back-office-set"> & { readonly policy: BackOffice });
 
@@ -69,8 +71,8 @@ export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
     case "back-office-set":
       return { ...state, backOffice: event.policy };
     case "announced": {
-      const { id, title, body, membersOnly, at } = event;
-      const announcement = { id, title, body, membersOnly, publishedAt: at };
+      const { id, title, body, membersOnly, at, publishedAt = at } = event;
+      const announcement = { id, title, body, membersOnly, publishedAt };
       return { ...state, announcements: [announcement, ...state.announcements] };
     }
   }

@@ -1,5 +1,6 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import type { ServiceContext } from "../context.ts";
 import { bodyOf, put, withRow } from "../engine/derived/rows.ts";
@@ -20,13 +21,14 @@ function settingsView({ lines, promotion }: SiteContent, policy: BackOffice): Si
   return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
 }
 
-/** Newest first. Visitors do not see announcements for members. */
+/** Newest first, and none of a time that is still to come. Visitors do not see announcements for members. */
 export function announcementsFor(
   audience: "visitor" | "member",
   all: readonly PublishedAnnouncement[],
+  now: Instant,
 ): readonly Announcement[] {
   return all
-    .filter(({ membersOnly }) => audience === "member" || !membersOnly)
+    .filter(({ membersOnly, publishedAt }) => (audience === "member" || !membersOnly) && publishedAt <= now)
     .sort((one, other) => other.publishedAt - one.publishedAt)
     .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
 }
@@ -99,7 +101,7 @@ export interface SiteService {
 }
 
 export function createSiteService(
-  { site, content, rows }: Pick<ServiceContext, "site" | "content" | "rows">,
+  { site, content, rows, clock }: Pick<ServiceContext, "site" | "content" | "rows" | "clock">,
   backOffice: () => Promise<BackOffice>,
 ): SiteService {
   return {
@@ -108,7 +110,7 @@ export function createSiteService(
     configuration: async () => content.configuration,
     async announcements(audience) {
       const { announcements } = await site.read();
-      return announcementsFor(audience, [...announcements, ...content.announcements]);
+      return announcementsFor(audience, [...announcements, ...content.announcements], clock());
     },
     recentDeposits: () => readFeed(rows, "deposits"),
     recentWithdrawals: () => readFeed(rows, "withdrawals"),

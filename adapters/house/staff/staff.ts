@@ -99,7 +99,7 @@ const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน�
 const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
 export function createStaffService(context: Context, backOffice: () => Promise<BackOffice>): StaffService {
-  const { streams, site, newId, rows, sessionLimits } = context;
+  const { streams, site, clock, newId, rows, sessionLimits } = context;
 
   async function run(id: string, command: StaffCommand | OtherCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
@@ -138,7 +138,7 @@ export function createStaffService(context: Context, backOffice: () => Promise<B
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),
     publish: ({ title, body, membersOnly }) => {
       const id = newId();
-      return site.write((at) => ({ type: "announced", at, id, title, body, membersOnly }));
+      return site.write((at) => ({ type: "announced", at, id, title, body, membersOnly, publishedAt: clock() }));
     },
   };
 }

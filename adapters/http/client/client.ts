@@ -1,8 +1,10 @@
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
+import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -25,6 +27,8 @@ export interface HttpClientOptions {
   /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
+  /** With a clock, a read that the backend does not offer is sent again after a minute only. */
+  readonly clock?: Clock;
   /** Spares the parsing of most replies where the processor's time counts more than the size of the code. */
   readonly fits?: FitsTest;
   /** Called with the current session and the other token that a reply brings for it, before the reply is read. */
@@ -62,11 +66,18 @@ export interface HttpClient {
   of(member: MemberId): HttpClient;
 }
 
+/** A proxy may have answered for a backend that was away for a moment. */
+const ASK_AGAIN_MS = MINUTE_MS;
+
 /** Printable ASCII, because it is sent in a header. */
 const TOKEN = /^[!-~]+$/;
 
 /** Creates the client that all ports share, or that of one member. */
-export function createHttpClient(options: HttpClientOptions, owner?: MemberId): HttpClient {
+export function createHttpClient(
+  options: HttpClientOptions,
+  owner?: MemberId,
+  notOffered = new Map<Endpoint, Instant>(),
+): HttpClient {
   // Destructured because a browser's fetch must not be called as a method of another object.
   const {
     send,
@@ -76,6 +87,7 @@ export function createHttpClient(options: HttpClientOptions, owner?: MemberId): 
     onRenewed,
     timeoutMs = REQUEST_TIMEOUT_MS,
     sendsIdempotencyKey,
+    clock,
   } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
@@ -139,7 +151,11 @@ export function createHttpClient(options: HttpClientOptions, owner?: MemberId): 
     async call(row, input) {
       const session = identity();
       if (isForeign(session)) return err(notSent(row));
+      const missing = notOffered.get(row);
+      if (missing !== undefined && clock && Math.abs(clock() - missing) < ASK_AGAIN_MS)
+        return err(faultOf(row, "not-available", { effect: "none" }));
       const { problem, value } = await sendAndRead(row, session, input);
+      if (clock && row.effect === "read" && isRoutersAnswer(problem)) notOffered.set(row, clock());
       if (problem?.kind === "fault") onFault?.(problem, session);
       onSettled?.(`${row.method} ${row.path}`, problem);
       return problem ? err(problem) : ok(value);
@@ -150,8 +166,13 @@ export function createHttpClient(options: HttpClientOptions, owner?: MemberId): 
       const all = { ...headersOf(row, session, {}), ...headers };
       return sendFor(session)(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
     },
-    of: (member) => createHttpClient(options, member),
+    of: (member) => createHttpClient(options, member, notOffered),
   };
+}
+
+/** Without a word of the backend about what the call names. */
+function isRoutersAnswer(problem: Problem | undefined): boolean {
+  return problem?.kind === "fault" && problem.fault === "not-available" && problem.detail === undefined;
 }
 
 /** The name of a parameter whose value the path cannot carry. */

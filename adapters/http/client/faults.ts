@@ -38,7 +38,8 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
   const where = field === undefined ? "" : ` (${endpoint}: ${field}${mismatch})`;
   // A sentence in another language becomes the detail of ours.
   const said = backendMessage !== undefined && isThaiText(backendMessage) ? backendMessage : undefined;
-  const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
+  // Reading back soon shows that a call that is not offered did nothing.
+  const next = effect === "unknown" && kind !== "not-available" ? UNKNOWN_EFFECT : said ? "" : advice;
   return {
     kind: "fault",
     fault: kind,

@@ -3,7 +3,7 @@ import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { isKnownCode } from "../../../contracts/problems.ts";
 import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
-import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
+import { backendRefusalOf, isRefusalCode, isThaiText, type Refusal } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 
@@ -82,8 +82,7 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
 
   // A backend with codes of its own: what it says holds once reading back shows no effect.
   const mayRefuse = effect === "unknown" && deliberate && message !== undefined && !MAY_STILL_RUN.has(status);
-  const missing = row.source === "assumed" && (status === 404 || status === 501);
-  const kind: FaultKind = missing
+  const kind: FaultKind = isNotOffered(status, body)
     ? "not-available"
     : reason === "success" || reason === "cancelled"
       ? "server"
@@ -92,10 +91,16 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
     effect,
     status,
     code: code === undefined ? undefined : String(code),
-    // Only the backend knows why. The other kinds have sentences of our own.
-    backendMessage: kind === "server" || kind === "unavailable" || kind === "unauthorised" ? message : undefined,
+    // Why it came too late, we know ourselves.
+    backendMessage: kind === "timed-out" ? undefined : message,
     refusal: mayRefuse ? backendRefusal(body, status) : undefined,
   });
+}
+
+/** A router's answer to a row that the backend does not have. A 404 in Thai speaks of what the call names. */
+function isNotOffered(status: number, { code, message }: ProblemBody): boolean {
+  if (status === 405 || status === 501) return true;
+  return status === 404 && (code === "not-found" || message === undefined || !isThaiText(message));
 }
 
 /** Statuses that do not say that the backend has finished with the call: it timed out, or the same key is in flight. */

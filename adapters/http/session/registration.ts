@@ -4,7 +4,7 @@ import type { availability } from "../../../contracts/schemas/registration.ts";
 import type { Availability } from "../../../core/session/model.ts";
 import type { DeviceTokenStorage, RegistrationPort } from "../../../core/session/port.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
-import { type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
+import { at, type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import type { HttpClient } from "../client/client.ts";
 import { sessionFromWire } from "./sign-in.ts";
@@ -17,7 +17,8 @@ export function createHttpRegistration(client: HttpClient, device: DeviceTokenSt
       const account = { bankId: accountNumber, bankName: bank };
       const more = { afCode: inviterCode, ...campaign, consentVersion, deviceToken: device.read(), puzzleAnswer };
       const body = { ...person, ...account, ...more };
-      return mapOk(await client.call(rows.register, { body, intent }), (wire) => sessionFromWire(wire, device));
+      const reply = withOwnField(await client.call(rows.register, { body, intent }));
+      return mapOk(reply, (wire) => sessionFromWire(wire, device));
     },
 
     async checkPhone(phone) {
@@ -48,6 +49,18 @@ export function createHttpRegistration(client: HttpClient, device: DeviceTokenSt
 
 function availabilityFromWire({ available }: v.InferOutput<typeof availability>): Availability {
   return available ? "free" : "taken";
+}
+
+/** Fields of a registration that have another name on the wire. */
+const OWN_NAMES = new Map([
+  ["bankId", "accountNumber"],
+  ["afCode", "inviterCode"],
+]);
+
+function withOwnField<T>(reply: Result<T, Problem>): Result<T, Problem> {
+  if (reply.ok || reply.error.kind !== "refusal") return reply;
+  const name = OWN_NAMES.get(reply.error.field ?? "");
+  return name === undefined ? reply : err(at(name, reply.error));
 }
 
 function refusedWhenMissing<T>(

@@ -41,6 +41,8 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
         backOffice: await house.staff.backOffice(),
         operation: operationToWire(await house.site.operation()),
         secondFactorFor: house.secondFactorFor,
+        // What another backend may leave out, this one does not.
+        sendsEveryField: true,
         ...faultList(),
       }),
     ),

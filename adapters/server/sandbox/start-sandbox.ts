@@ -5,6 +5,7 @@ import { houseOptions } from "../../house/house-options.ts";
 import { isProductionFolder } from "../../house/node/data-folder.ts";
 import { createSandboxCodes } from "../../house/sandbox/sandbox-codes.ts";
 import { SANDBOX_OPTIONS } from "../../house/sandbox/sandbox-options.ts";
+import type { SiteContent } from "../../house/site/site-content.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "../client-address.ts";
 import type { AppOptions } from "../create-app.ts";
 import { isLoopback } from "../edge/allowed-hosts.ts";
@@ -31,6 +32,8 @@ export interface SandboxOptions extends ServerOptions {
   readonly seed?: number | undefined;
   /** Number of games in the lobby; by default the ones named by hand. */
   readonly games?: number | undefined;
+  /** What the operator decides, in place of the sandbox's own. */
+  readonly content?: Partial<SiteContent> | undefined;
 }
 
 export interface RunningSandbox extends RunningServer {
@@ -72,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
     clock: clock.now,
     seed,
     games,
+    content: options.content,
   });
   if (!opened.ok) return opened;
   const { house, current, controls } = opened.value;
@@ -100,7 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
 }
 
 /** What a sandbox puts around the app of a house: its controls, its faults, its clock, and a check of every reply. */
-export function sandboxAround(sandbox: Sandbox) {
+function sandboxAround(sandbox: Sandbox) {
   const { clock, faults } = sandbox;
   return {
     checkReplies: true,

@@ -56,6 +56,8 @@ const FILES = [
   "cli/boot/{direct-output,minimum-node,read-build-notes}.mjs",
   "build/cli",
   "cli/flows",
+  "adapters/starter",
+  "contracts/your-backend.md",
   "contracts/openapi/openapi.json",
   "web/brand/brand.schema.json",
   "cli/**/*.md",

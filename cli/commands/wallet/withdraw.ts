@@ -2,7 +2,7 @@ import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../../../core/wallet/withdrawal.ts";
 import { command, inMemory } from "../../command-line/command.ts";
 import { amount, needed, positional, SENDING, textOption } from "../../command-line/options.ts";
+import type { Failure } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
 import { fields, moment, money } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
@@ -29,30 +30,33 @@ export const walletWithdrawLimits = command({
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const read = await readWithdrawalFacts(backend.value);
-    return mapOk(read, (facts) => {
-      const { resetsAt, ...limits } = withdrawalLimits(
-        facts,
-        backend.value.clock(),
-        backend.value.withdrawalMinimumSatang,
-      );
-      return {
-        data: { level: facts.level, ...limits, creditSatang: facts.credit.creditSatang, resetsAt: toIso(resetsAt) },
-        view: [
-          fields({
-            Level: facts.level,
-            Left: `${money(limits.leftSatang)} ${limits.per === "day" ? "today" : "each time"}`,
-            "Times left": String(limits.leftCount),
-            Credit: money(facts.credit.creditSatang),
-            "At least": limits.minimumSatang && money(limits.minimumSatang),
-            "At most now": money(limits.mostSatang),
-            "Used today": `${money(limits.usedTodaySatang)} in ${limits.countToday}`,
-            "Resets at": moment(resetsAt),
-          }),
-        ],
-      };
+    if (!read.ok) return read;
+    const { level, credit } = read.value;
+    const found = withdrawalLimits(read.value, backend.value.clock(), backend.value.withdrawalMinimumSatang);
+    if (!found || !credit) return err(LIMITS_NOT_OFFERED);
+    const { resetsAt, ...limits } = found;
+    return ok({
+      data: { level, ...limits, creditSatang: credit.creditSatang, resetsAt: toIso(resetsAt) },
+      view: [
+        fields({
+          Level: level,
+          Left: `${money(limits.leftSatang)} ${limits.per === "day" ? "today" : "each time"}`,
+          "Times left": String(limits.leftCount),
+          Credit: money(credit.creditSatang),
+          "At least": limits.minimumSatang && money(limits.minimumSatang),
+          "At most now": money(limits.mostSatang),
+          "Used today": `${money(limits.usedTodaySatang)} in ${limits.countToday}`,
+          "Resets at": moment(resetsAt),
+        }),
+      ],
     });
   },
 });
+
+const LIMITS_NOT_OFFERED: Failure = {
+  kind: "not-available",
+  message: "The backend does not offer the level, the credit or the list of withdrawals, so it alone knows the limits.",
+};
 
 /** A withdrawal request with its intent. */
 function withdrawalAnswer(request: WithdrawalRequest, key: IdempotencyKey): Answer {

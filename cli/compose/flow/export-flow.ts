@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
 import type { Send } from "../../../adapters/http/client/deliver.ts";
 import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
@@ -22,7 +21,7 @@ import { writeReports } from "../files.ts";
 import { httpPortsThrough } from "../http-ports.ts";
 import { sandboxNow, sendControl } from "../sandbox/send-control.ts";
 import { openSend } from "../trace/open-send.ts";
-import { FLOW_HASH_COST, FLOW_SEED } from "./own-houses.ts";
+import { FLOW_SEED } from "./own-houses.ts";
 import { readFlowFiles } from "./read-flow-files.ts";
 import { changesHouse, openActor, runPlace } from "./run-place.ts";
 
@@ -77,7 +76,6 @@ async function playFlow(
     dataDir: undefined,
     sandbox: true,
     seed: flow.setUp?.seed ?? FLOW_SEED,
-    passwords: createScryptPasswords(FLOW_HASH_COST),
   });
   if (!started.ok) return err({ kind: "unexpected", message: started.error.message });
   const { url: baseUrl } = started.value;

@@ -30,8 +30,7 @@ function filesOfName(name: string): Result<readonly string[], Failure> {
   const shipped = flowsIn(folder).map((file) => ({ file, name: nameOf(file) }));
   const found = shipped.filter((each) => name === "all" || each.name === name || each.name.startsWith(`${name}/`));
   if (found.length > 0) return ok(found.map(({ file }) => relative(process.cwd(), join(folder, file))));
-  const known = shipped.map((each) => each.name);
-  return err(usage(nearMiss("there is no file, no folder and no shipped flow", name, ["all", ...known])));
+  return err(usage(nearMiss("there is no file, no folder and no shipped flow", name, shippedFlowNames())));
 }
 
 /** The names of all flows that we ship, with those of their folders. */

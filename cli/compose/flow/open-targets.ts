@@ -62,6 +62,7 @@ async function servedTarget(
         runPlace({
           lacks: () => (isSandbox ? undefined : NOT_A_SANDBOX),
           isSeeded: false,
+          sharesMembers: !isSandbox,
           openActor: () => openActor(globals, io, say),
           now: async () => (isSandbox ? sandboxNow(line, io.clock) : io.clock()),
           control: (call) => sendControl(line, call),

@@ -1,4 +1,3 @@
-import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
 import { openDemoHouse } from "../../../adapters/house/sandbox/open-demo-house.ts";
 import { createSandboxCodes } from "../../../adapters/house/sandbox/sandbox-codes.ts";
 import { SANDBOX_OPTIONS } from "../../../adapters/house/sandbox/sandbox-options.ts";
@@ -104,7 +103,6 @@ async function openOne(
     dataDir: undefined,
     seed,
     clock: clock.now,
-    passwords: createScryptPasswords(FLOW_HASH_COST),
     options: SANDBOX_OPTIONS,
   });
   if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
@@ -139,7 +137,6 @@ export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string
         dataDir: undefined,
         sandbox: true,
         seed,
-        passwords: createScryptPasswords(FLOW_HASH_COST),
       });
       if (!started.ok) return err({ kind: "unexpected", message: started.error.message });
       const { url: baseUrl, close } = started.value;
@@ -160,6 +157,3 @@ export function ownSandboxes(globals: Globals, io: ProcessIo, say: (line: string
 
 /** The members and histories of a flow's house, unless it asks for others. The number itself has no meaning. */
 export const FLOW_SEED = 2569;
-
-/** A hash costs a twentieth of a server's, because a house that ends with its flow needs no defence. */
-export const FLOW_HASH_COST = { N: 2 ** 12, r: 8, p: 1 };

@@ -28,6 +28,7 @@ const NOTHING: Flow = {
   about: undefined,
   tags: [],
   needs: undefined,
+  member: undefined,
   inputs: [],
   setUp: undefined,
   steps: [],

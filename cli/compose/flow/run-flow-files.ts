@@ -5,6 +5,7 @@ import type { Globals } from "../../command-line/globals.ts";
 import type { FlowReport } from "../../flow/report/flow-report.ts";
 import { htmlReport } from "../../flow/report/html-report.ts";
 import { junitReport } from "../../flow/report/junit-report.ts";
+import { createMembers } from "../../flow/run/members.ts";
 import { runFlows } from "../../flow/run/run-flows.ts";
 import type { Failure } from "../../output/failure.ts";
 import { printableJson } from "../../output/printable.ts";
@@ -16,7 +17,8 @@ import { progressLine } from "../../runtime/progress-line.ts";
 import { unwritable, writeReports } from "../files.ts";
 import { learnProfile } from "../guard/profile-session.ts";
 import { openTargets } from "./open-targets.ts";
-import { readFlowFiles } from "./read-flow-files.ts";
+import { readAccounts } from "./read-accounts.ts";
+import { flowCatalog, readFlowFiles } from "./read-flow-files.ts";
 
 /** Reads the flows and says what is wrong, without a target. */
 export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Failure> {
@@ -25,6 +27,9 @@ export function checkFlowFiles(settings: FlowSettings): Result<CheckedFlows, Fai
     complaints,
   }));
 }
+
+/** So long a run waits in all for a target without controls. */
+const RUN_PATIENCE_MS = 45_000;
 
 /** Runs the flows; the complaints of a wrong file come before the first step of any. */
 export async function runFlowFiles(
@@ -39,6 +44,8 @@ export async function runFlowFiles(
   if (read.value.complaints.length > 0) return checkFlowFiles(settings);
   const fault = unwritable([settings.junit, settings.html, settings.json]);
   if (fault) return err(fault);
+  const accounts = readAccounts(settings.accounts, io);
+  if (!accounts.ok) return accounts;
   const say = (line: string) => context.say(line);
   const stopped = io.untilStopped();
   const opening = openTargets(settings.ownSandbox, globals, io, say);
@@ -59,7 +66,17 @@ export async function runFlowFiles(
         clock: io.clock,
         after: io.after,
         wait: waitWith(io.after),
-        patience: { limitMs: globals.timeoutMs, honoursKeys: globals.honoursKeys },
+        patience: {
+          limitMs: globals.timeoutMs,
+          honoursKeys: globals.honoursKeys,
+          run: { leftMs: RUN_PATIENCE_MS },
+          onWait: (line) => {
+            progress.end();
+            say(line);
+          },
+        },
+        members: createMembers(accounts.value),
+        useCases: flowCatalog().useCases,
         below: (limit) => randomInt(limit),
         stopped,
         onRun: ({ title, outcome }, done) => progress.show(`${done} done; ${title}: ${outcome}`),

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import type { House } from "../../../adapters/house/house.ts";
 import type { Session } from "../../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionStorage } from "../../../core/session/port.ts";
+import { signOut } from "../../../core/session/session-state.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
@@ -21,6 +22,7 @@ import { wireBackend } from "../open-backend.ts";
 interface Place {
   readonly lacks: (need: Need) => string | undefined;
   readonly isSeeded: boolean;
+  readonly sharesMembers?: boolean;
   readonly openActor: () => Promise<Result<Backend, Failure>>;
   readonly now: () => Promise<Instant>;
   readonly control: (call: ControlCall) => Promise<Result<Json, Problem | Failure>>;
@@ -29,18 +31,17 @@ interface Place {
 }
 
 /** A place for one run: opens each actor once, and notes which controls were used. */
-export function runPlace({ lacks, isSeeded, openActor, now, control, release }: Place): FlowTarget {
+export function runPlace({ sharesMembers = false, openActor, control, release, ...place }: Place): FlowTarget {
   const actors = new Map<string, Promise<Result<Backend, Failure>>>();
   const used: ControlCall[] = [];
   return {
-    lacks,
-    isSeeded,
+    ...place,
+    sharesMembers,
     connect: (actor) => {
       const opened = actors.get(actor) ?? openActor();
       actors.set(actor, opened);
       return opened;
     },
-    now,
     control: (call) => {
       used.push(call);
       return control(call);
@@ -48,7 +49,11 @@ export function runPlace({ lacks, isSeeded, openActor, now, control, release }: 
     close: async (how) => {
       for (const opened of actors.values()) {
         const backend = await opened;
-        if (backend.ok) await backend.value.close(how);
+        if (!backend.ok) continue;
+        // The next flow finds no device of this one.
+        const { sessionStorage } = backend.value;
+        if (sharesMembers && how !== "now" && sessionStorage.read()) await signOut(backend.value);
+        await backend.value.close(how);
       }
       await release?.(used);
     },

@@ -5,7 +5,7 @@ import type { Session } from "../../../core/session/model.ts";
 import type { AddressPort, DeviceTokenStorage, SessionStorage } from "../../../core/session/port.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { Globals, Target } from "../../command-line/globals.ts";
-import type { KnownSession } from "../../conform/engine/members.ts";
+import type { Person } from "../../conform/engine/caller.ts";
 import type { Secrets } from "../../output/secrets.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import type { Profile } from "../identifiers.ts";
@@ -84,7 +84,7 @@ export function learningAddresses(port: AddressPort, secrets: Secrets | undefine
 export function knownSession(
   globals: Pick<Globals, "target" | "profile">,
   { env, secrets }: Pick<ProcessIo, "env" | "secrets">,
-): KnownSession | undefined {
+): Person | undefined {
   const { folder, name } = profileOf(globals, env);
   const session = learningStorage(createProfileSessionStorage(folder, name), secrets).read();
   return session && { token: session.token, uuid: session.member.id, username: session.member.username };

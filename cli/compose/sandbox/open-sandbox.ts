@@ -26,7 +26,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   const found = await findSandbox(way, io.env);
   if (!found.ok || !found.value) {
     await close("now");
-    return err(found.ok ? noSandbox(baseUrl) : withRemedy(found.error));
+    return err(found.ok ? noSandbox(baseUrl) : found.error);
   }
   const line: SandboxLine = { ...way, token: found.value.token };
   return ok({
@@ -50,15 +50,10 @@ async function ask(line: SandboxLine, path: string, body: object | undefined): R
   return err({ kind: "unknown-outcome", message });
 }
 
-const REMEDY = "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address";
-
 function noSandbox(baseUrl: string): Failure {
   const message = `${baseUrl} is no sandbox: it has no controls under /sandbox`;
-  return { kind: "not-available", message, details: { hint: REMEDY } };
-}
-
-function withRemedy(failure: Failure): Failure {
-  return failure.kind === "unreachable" ? { ...failure, details: { ...failure.details, hint: REMEDY } } : failure;
+  const hint = "sanam sandbox serve starts a sandbox; --target or SANAM_TARGET names its address";
+  return { kind: "not-available", message, details: { hint } };
 }
 
 const PATH = "/snapshot";

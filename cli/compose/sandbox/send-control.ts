@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { ControlCall } from "../../flow/control.ts";
 import type { Failure } from "../../output/failure.ts";
 import type { Json } from "../../output/view.ts";
+import { unreachableHint } from "../../output/with-target.ts";
 import { type SandboxRequest, sandboxRequest } from "../../runtime/sandbox-request.ts";
 import { errorCode, sentenceOfError } from "../guard/observed-send.ts";
 
@@ -37,7 +38,9 @@ export async function askSandbox(
     const why = isLate
       ? `gave no answer within ${timeoutMs / 1000} s`
       : `cannot be reached: ${sentenceOfError(error) ?? errorCode(error)}`;
-    return err({ kind: isLate ? "timed-out" : "unreachable", message: `${baseUrl} ${why}` });
+    const message = `${baseUrl} ${why}`;
+    if (isLate) return err({ kind: "timed-out", message });
+    return err({ kind: "unreachable", message, details: { hint: unreachableHint(baseUrl) } });
   } finally {
     cancel();
   }

@@ -1,20 +1,13 @@
 import { instant, parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
-import { satang, toBaht } from "../../../core/shared/money.ts";
 import { asksForToken, type SandboxState, sandboxRequest, sandboxState } from "../../runtime/sandbox-request.ts";
+import type { Person } from "./caller.ts";
 import { deviates, notChecked } from "./findings.ts";
-import type { Staff, TrialClock } from "./law.ts";
-import { jsonOf, type SendWire } from "./wire.ts";
+import { type Control, jsonOf, type SendWire } from "./wire.ts";
 
-/** One control of a sandbox. Returns its reply; undefined where a rule refused it. */
-export type Control = (path: string, body?: object) => Promise<unknown>;
-
-export interface SandboxAccess {
+export interface ReadSandbox {
+  readonly state: SandboxState;
   /** What the controls of a sandbox on another machine ask for. */
   readonly token: string | undefined;
-}
-
-export interface ReadSandbox extends SandboxAccess {
-  readonly state: SandboxState;
 }
 
 /**
@@ -23,7 +16,7 @@ export interface ReadSandbox extends SandboxAccess {
  */
 export async function readSandbox(
   send: SendWire,
-  { token }: SandboxAccess,
+  token?: string,
 ): Promise<ReadSandbox | "asks for its token" | undefined> {
   const read = (given: string | undefined) => send(sandboxRequest("", undefined, given)).catch(() => undefined);
   const first = await read(undefined);
@@ -35,7 +28,7 @@ export async function readSandbox(
   return asks ? "asks for its token" : undefined;
 }
 
-export function createControl(send: SendWire, { token }: SandboxAccess): Control {
+export function createControl(send: SendWire, token?: string): Control {
   return async (path, body = {}) => {
     const answer = await send(sandboxRequest(path, body, token));
     if (answer.status === 200) return jsonOf(answer.text) ?? {};
@@ -46,57 +39,48 @@ export function createControl(send: SendWire, { token }: SandboxAccess): Control
   };
 }
 
+/** What a member cannot do. Amounts are in satang. */
+export interface Staff {
+  readonly topUp: (member: Person, satang: number) => Promise<void>;
+  readonly givePoints: (member: Person, points: number) => Promise<void>;
+  /** Whether they could. */
+  readonly approve: (id: string) => Promise<boolean>;
+  readonly reject: (id: string) => Promise<boolean>;
+  /** The payload of a new bank slip. */
+  readonly slip: (satang: number) => Promise<string>;
+}
+
 export function staffOf(control: Control): Staff {
-  const decided = async (id: string, decision: string, body?: object) =>
-    (await control(`/requests/${encodeURIComponent(id)}/${decision}`, body)) !== undefined;
-  const given = async (what: string, done: Promise<unknown>): Promise<void> => {
-    if ((await done) === undefined) notChecked(`the sandbox did not ${what}`);
+  const done = async (path: string, body?: object) => (await control(path, body)) !== undefined;
+  const give = async ({ username }: Person, what: string, body: object) => {
+    if (!(await done(`/members/${username}/${what}`, body))) notChecked(`the sandbox gave no ${what}`);
   };
   return {
-    topUp: ({ username }, amount) =>
-      given("top up a member", control(`/members/${username}/top-up`, { amount: toBaht(satang(amount)) })),
-    givePoints: ({ username }, point) => given("give points", control(`/members/${username}/points`, { point })),
-    approve: (id) => decided(id, "approve"),
-    startPaying: (id) => decided(id, "start-paying"),
-    reject: (id) => decided(id, "reject", { reason: "conform" }),
-    maintenance: (on) => given("switch the maintenance", control("/maintenance", { on })),
-    provider: (provider, down) => given("switch a provider", control("/providers", { provider, down })),
-    async slip(amount, serial = 0) {
-      const { payload } = Object(await control("/slips", { amount: toBaht(satang(amount)), serial }));
+    topUp: (member, satang) => give(member, "top-up", { amount: satang / 100 }),
+    givePoints: (member, point) => give(member, "points", { point }),
+    approve: (id) => done(`/requests/${encodeURIComponent(id)}/approve`),
+    reject: (id) => done(`/requests/${encodeURIComponent(id)}/reject`, { reason: "conform" }),
+    async slip(satang) {
+      const { payload } = Object(await control("/slips", { amount: satang / 100 }));
       return typeof payload === "string" ? payload : notChecked("the sandbox made no slip");
     },
-    announce: (title, membersOnly) =>
-      given("publish news", control("/announcements", { title, body: title, membersOnly })),
   };
 }
 
-/** A clock that stands still from the first move on. */
-export function clockOf(control: Control): TrialClock {
-  const read = (state: unknown) => {
-    const at = parseInstant(String(Object(state).now));
-    return at ?? deviates("POST /sandbox/clock", "a time", state);
-  };
-  const move = async (ms: number) => read(await control("/clock", { advanceMs: ms }));
-  const now = () => move(0);
-  const advance = async (ms: number) => {
-    const at = instant((await now()) + ms);
-    await control("/clock", { set: toIso(at), pinned: true });
-  };
+/** The backend's clock, which stands still from the first move on. */
+export interface Clock {
+  readonly now: () => Promise<number>;
+  readonly to: (at: number) => Promise<void>;
+}
+
+export function clockOf(control: Control): Clock {
   return {
-    now,
-    advance,
-    async setBack(ms, run) {
-      await advance(-ms);
-      try {
-        await run();
-      } finally {
-        await advance(ms);
-      }
+    async now() {
+      const state = await control("/clock", { advanceMs: 0 });
+      return parseInstant(String(Object(state).now)) ?? deviates("POST /sandbox/clock", "a time", state);
     },
     async to(at) {
-      const before = await now();
-      if (at < before) notChecked("the clock would move backwards");
-      await control("/clock", { set: toIso(at), pinned: true });
+      await control("/clock", { set: toIso(instant(at)), pinned: true });
     },
   };
 }

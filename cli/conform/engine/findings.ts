@@ -1,17 +1,28 @@
 import type { Source } from "../../../contracts/endpoint.ts";
 import type { JsonObject } from "../../output/view.ts";
+import type { Trace } from "./trail.ts";
+
+/** What is known of a deviation besides the two values. */
+export interface Known {
+  /** Who designed the field or row that is wrong. */
+  readonly source?: Source | undefined;
+  /** The sentence that it breaks. */
+  readonly rule?: string | undefined;
+  /** The calls that repeat it, where they are not those of the whole check. */
+  readonly repeat?: readonly string[] | undefined;
+  /** The same calls, for a flow. */
+  readonly trace?: Trace | undefined;
+}
 
 /** Why a check ended before its end. */
 export type Stop =
-  | {
+  | ({
       readonly verdict: "deviates";
       readonly where: string;
       readonly expected: string;
       readonly got: string;
-      readonly source?: Source;
-    }
-  | { readonly verdict: "not-implemented"; readonly row: string }
-  | { readonly verdict: "not-checked"; readonly reason: string };
+    } & Known)
+  | { readonly verdict: "not-implemented" | "not-checked"; readonly reason: string };
 
 const STOP = Symbol("stop");
 
@@ -28,14 +39,13 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof Error && STOP in error ? (error as StopError)[STOP] : undefined;
 }
 
-/** `source` says who designed the field or row that is wrong, where that is known. */
-export function deviates(where: string, expected: unknown, got: unknown, source?: Source): never {
-  const found = { where, expected: shown(expected), got: shown(got), ...(source && { source }) };
+export function deviates(where: string, expected: unknown, got: unknown, known: Known = {}): never {
+  const found = { where, expected: shown(expected), got: shown(got), ...known };
   return thrown(`${where}: a deviation`, { verdict: "deviates", ...found });
 }
 
 export function notImplemented(row: string): never {
-  return thrown(`${row} is not implemented`, { verdict: "not-implemented", row });
+  return thrown(`${row} is not implemented`, { verdict: "not-implemented", reason: `${row} is missing` });
 }
 
 export function notChecked(reason: string): never {
@@ -49,14 +59,15 @@ export function same(where: string, expected: unknown, got: unknown): void {
 
 /** The condition is true; `expected` says it in words. */
 export function holds(where: string, condition: boolean, expected: string, got: unknown, source?: Source): void {
-  if (!condition) deviates(where, expected, got, source);
+  if (!condition) deviates(where, expected, got, { source });
 }
 
 function shown(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
 }
 
-export const VERDICTS = ["conforms", "deviates", "not-implemented", "not-checked"] as const;
+/** `accepted` is a deviation that the baseline accepts. */
+export const VERDICTS = ["conforms", "deviates", "accepted", "not-implemented", "not-checked"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What one law, or one check of a row, came to. */
@@ -67,7 +78,9 @@ export interface Finding extends JsonObject {
   readonly got?: string;
   /** Whether the specification names the row or field that is wrong, or it is of our own design. */
   readonly source?: Source;
-  /** Why it was not checked, or the row that is missing. */
+  /** The sentence that it breaks, with its section of the specification. */
+  readonly rule?: string;
+  /** Why it was not checked or is accepted, the row that is missing, or what is wrong with the baseline. */
   readonly reason?: string;
   /** Calls for a shell that repeat it. Secrets are replaced by words. */
   readonly repeat?: readonly string[];
@@ -91,22 +104,16 @@ export async function findingOf(
     return { verdict: "conforms" };
   } catch (error) {
     const stop: Stop = stopOf(error) ?? { verdict: "not-checked", reason: `the check itself failed: ${String(error)}` };
-    switch (stop.verdict) {
-      case "deviates": {
-        const { where, expected, got, source } = stop;
-        return {
-          verdict: "deviates",
-          where: clean(where),
-          expected: shortened(clean(expected)),
-          got: shortened(clean(got)),
-          ...(source && { source }),
-          repeat: repeat(),
-        };
-      }
-      case "not-implemented":
-        return { verdict: "not-implemented", reason: `${stop.row} is missing` };
-      case "not-checked":
-        return { verdict: "not-checked", reason: clean(stop.reason) };
-    }
+    if (stop.verdict !== "deviates") return { verdict: stop.verdict, reason: clean(stop.reason) };
+    const { where, expected, got, source, rule } = stop;
+    return {
+      verdict: "deviates",
+      where: clean(where),
+      expected: shortened(clean(expected)),
+      got: shortened(clean(got)),
+      ...(source && { source }),
+      ...(rule !== undefined && { rule }),
+      repeat: stop.repeat ?? repeat(),
+    };
   }
 }

@@ -11,7 +11,7 @@ const MOST_OF_RUN_MS = 180_000;
 const USUAL_MS = 1000;
 
 /** Refusals with status 429 that a rule decides: to wait does not change them. */
-const OF_A_RULE: ReadonlySet<unknown> = new Set(["sign-in-locked", "too-many-refused"]);
+const OF_A_RULE: ReadonlySet<unknown> = new Set(["sign-in-locked", "too-many-refused", "recovery-too-often"]);
 /** The backend's own word that it did nothing. */
 const NOTHING_HAPPENED: ReadonlySet<unknown> = new Set(["storage-unreachable", "too-many-connections"]);
 

@@ -1,13 +1,7 @@
 import type * as v from "valibot";
 import type { Endpoint, Source } from "../../../contracts/endpoint.ts";
+import type { RowName } from "../../../contracts/model/rule.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
-
-export type RowName = keyof typeof ENDPOINTS;
-type Row<Name extends RowName> = (typeof ENDPOINTS)[Name];
-export type ReplyOf<Name extends RowName> = v.InferOutput<Row<Name>["reply"]>;
-export type BodyOf<Name extends RowName> = Row<Name>["body"] extends v.GenericSchema
-  ? v.InferInput<Row<Name>["body"]>
-  : undefined;
 
 export const ROW_NAMES = Object.keys(ENDPOINTS) as readonly RowName[];
 
@@ -58,7 +52,7 @@ function plain(part: Part): Part {
 }
 
 /** The fields of a reply, by dotted path; `[]` stands for the items of a list and `*` for any key. */
-export interface FieldReport {
+export type FieldReport = {
   /** Named by the specification. */
   readonly specified: readonly string[];
   /** Of our own design. */
@@ -67,7 +61,7 @@ export interface FieldReport {
   readonly unknown: readonly string[];
   /** Fields of the specification that may be missing, and are. */
   readonly missing: readonly string[];
-}
+};
 
 export function noFields(): FieldReport {
   return { specified: [], assumed: [], unknown: [], missing: [] };

@@ -1,11 +1,10 @@
 import type { Clock, Wait } from "../../../core/platform/device.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
-import type { Control } from "./controls.ts";
+import { callOf } from "./caller.ts";
 import { type Finding, notChecked, stopOf } from "./findings.ts";
 import { patientSend } from "./patient-send.ts";
-import { pathOf } from "./rows.ts";
-import { headersFor, isJson, jsonOf, reasonOf, type SendWire, type WireAnswer, type WireCall } from "./wire.ts";
+import { type Control, isJson, jsonOf, reasonOf, type SendWire, type WireAnswer } from "./wire.ts";
 
 /** Why a target cannot be checked any further. */
 export interface Loss {
@@ -60,17 +59,19 @@ export function watchTarget({ send, now, wait }: WatchSettings): TargetWatch {
   };
   const lookUntilBack = async () => {
     const since = now();
-    let found = await lookOnce(send);
-    if (found.is === "well") return "there";
+    let away = await lookOnce(send);
+    if (!away) return "there";
     for (const ms of WAITS_MS) {
-      if (found.is === "late") break;
+      if (away.kind === "timed-out") break;
       await wait(ms);
-      found = await lookOnce(send);
-      if (found.is !== "well") continue;
-      absences += 1;
-      return "back";
+      const still = await lookOnce(send);
+      if (!still) {
+        absences += 1;
+        return "back";
+      }
+      away = still;
     }
-    loss = lossOf(found, toIso(since));
+    loss = { kind: away.kind, sentence: `the target ${away.did} at ${toIso(since)}${away.how}` };
     return "lost";
   };
   const giveUp = (became: "back" | "lost") =>
@@ -106,26 +107,24 @@ export function watchTarget({ send, now, wait }: WatchSettings): TargetWatch {
   };
 }
 
-type Look =
-  | { readonly is: "well" | "maintenance" | "late" }
-  | { readonly is: "silent"; readonly reason: string; readonly failed: boolean };
+/** What a target does that is away. */
+interface Away {
+  readonly kind: Loss["kind"];
+  readonly did: string;
+  readonly how: string;
+}
 
-const OPERATION: WireCall = {
-  method: "GET",
-  path: pathOf("operation", {}),
-  headers: headersFor(undefined, false),
-  limitMs: LOOK_MS,
-};
-
-/** Everybody may read the site's status, also during maintenance. */
-async function lookOnce(send: SendWire): Promise<Look> {
+/** Everybody may read the site's status, also during maintenance. Undefined for a target that is there. */
+async function lookOnce(send: SendWire): Promise<Away | undefined> {
+  const silent = (kind: Loss["kind"], how: string): Away => ({ kind, did: "stopped answering", how: `: ${how}` });
   try {
-    const answer = await send(OPERATION);
-    if (isFromAway(answer)) return { is: "silent", reason: `it answers with status ${answer.status}`, failed: false };
+    const answer = await send({ ...callOf("operation"), limitMs: LOOK_MS });
+    if (isFromAway(answer)) return silent("unavailable", `it answers with status ${answer.status}`);
     const isClosed = Object(jsonOf(answer.text)).websiteStatus === "MA";
-    return { is: isClosed ? "maintenance" : "well" };
+    return isClosed ? { kind: "unavailable", did: "went into maintenance", how: "" } : undefined;
   } catch (error) {
-    return isLate(error) ? { is: "late" } : { is: "silent", reason: reasonOf(error), failed: true };
+    if (isLate(error)) return silent("timed-out", "no reply within the time-out");
+    return silent("unreachable", reasonOf(error));
   }
 }
 
@@ -137,21 +136,6 @@ function isFromAway(answer: WireAnswer): boolean {
 
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
-}
-
-function lossOf(look: Look, at: string): Loss {
-  switch (look.is) {
-    case "maintenance":
-    case "well":
-      return { kind: "unavailable", sentence: `the target went into maintenance at ${at}` };
-    case "late":
-      return { kind: "timed-out", sentence: `the target stopped answering at ${at}: no reply within the time-out` };
-    case "silent":
-      return {
-        kind: look.failed ? "unreachable" : "unavailable",
-        sentence: `the target stopped answering at ${at}: ${look.reason}`,
-      };
-  }
 }
 
 const TRIES = 3;

@@ -1,3 +1,8 @@
+/** A router's answer to a call that the backend does not have. */
+export function isNotOffered(status: number): boolean {
+  return status === 404 || status === 405 || status === 501;
+}
+
 /** A request as it is sent. The path begins with a slash and is encoded. */
 export interface WireCall {
   readonly method: string;
@@ -6,6 +11,8 @@ export interface WireCall {
   readonly body?: string | undefined;
   /** A limit for this call that is shorter than the time-out of all calls. */
   readonly limitMs?: number;
+  /** Of a reply without an end: whether its text so far is enough. */
+  readonly until?: (text: string) => boolean;
 }
 
 export interface WireAnswer {
@@ -16,6 +23,9 @@ export interface WireAnswer {
 
 /** Sends one request to the backend under test, without redirects or retries. Rejects when no whole reply came. */
 export type SendWire = (call: WireCall) => Promise<WireAnswer>;
+
+/** One control of a sandbox. Returns its reply; undefined where a rule refused it. */
+export type Control = (path: string, body?: object) => Promise<unknown>;
 
 /** The headers of every call (spec section 7). */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
@@ -70,4 +80,28 @@ export function isJson({ header }: Pick<WireAnswer, "header">): boolean {
 /** Whole satang of the wire's baht. */
 export function toSatang(baht: number): number {
   return Math.round(baht * 100);
+}
+
+/** Reads a reply without an end until there is enough of it, or until the time is over. */
+export async function readUntil(
+  body: ReadableStream<Uint8Array> | null | undefined,
+  isEnough: (text: string) => boolean,
+  longestMs: number,
+): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return "";
+  const late = setTimeout(() => void reader.cancel().catch(() => undefined), longestMs);
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    while (!isEnough(text)) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    clearTimeout(late);
+    await reader.cancel().catch(() => undefined);
+  }
+  return text;
 }

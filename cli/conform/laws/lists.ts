@@ -1,6 +1,6 @@
+import type { ReplyOf } from "../../../contracts/model/rule.ts";
 import { deviates } from "../engine/findings.ts";
-import type { Member } from "../engine/law.ts";
-import type { ReplyOf } from "../engine/rows.ts";
+import type { Member } from "../engine/members.ts";
 
 export type LedgerLine = ReplyOf<"transactionHistory">["items"][number];
 
@@ -10,35 +10,53 @@ interface Filter {
   readonly kinds?: LedgerLine["kind"][];
 }
 
-/** A list that comes in pages. */
-export type ReadPage<Item> = (
-  limit: number,
-  cursor: string | undefined,
-) => Promise<{ readonly items: readonly Item[]; readonly next?: string | null | undefined }>;
+/** Reads a page of a list. */
+export type ReadPage<Item> = (page: {
+  readonly limit: number;
+  readonly cursor?: string;
+}) => Promise<{ readonly items: readonly Item[]; readonly next?: string | null | undefined }>;
 
 const MOST_PAGES = 400;
 
-/** All items, newest first. */
-export async function wholeList<Item>(read: ReadPage<Item>, limit = 100): Promise<readonly Item[]> {
+/** All items, the newest first; or at least `most` of them. */
+export async function wholeList<Item>(
+  read: ReadPage<Item>,
+  limit = 100,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page = await read(limit, cursor);
+    const page = await read({ limit, ...(cursor !== undefined && { cursor }) });
     items.push(...page.items);
     if (page.items.length > limit) deviates("a page", `at most ${limit} items`, page.items.length);
-    if (!page.next) return items;
+    if (!page.next || items.length >= most) return items;
     cursor = page.next;
   }
   return deviates("the pages of a list", "an end", `none after ${MOST_PAGES} pages`);
 }
 
-export function ledgerPages(member: Member, filter: Filter = {}): ReadPage<LedgerLine> {
-  return (limit, cursor) => member.get("transactionHistory", { body: { ...filter, limit, ...withCursor(cursor) } });
+/** The member's ledger, the newest first. */
+export function ledgerOf(member: Member, filter: Filter = {}): Promise<readonly LedgerLine[]> {
+  return wholeList((page) => member.get("transactionHistory", { body: { ...filter, ...page } }));
 }
 
-/** The member's ledger, newest first. */
-export function ledgerOf(member: Member, filter?: Filter): Promise<readonly LedgerLine[]> {
-  return wholeList(ledgerPages(member, filter));
+/** Every list of a member that comes in pages. */
+export function pagedLists(one: Member): Readonly<Record<string, ReadPage<{ readonly id: string | number }>>> {
+  const inQuery = ({ limit, ...cursor }: Parameters<ReadPage<unknown>>[0]) => ({ limit: String(limit), ...cursor });
+  return {
+    "the ledger": (page) => one.get("transactionHistory", { body: page }),
+    "the spins": (page) => one.get("wheelLog", { body: page }),
+    "the purchases": (page) => one.get("rewardRequestHistory", { body: page }),
+    "the cards": (page) => one.get("flipCardLogs", { query: inQuery(page) }),
+    // Of our own design: a backend that lacks them has been judged by the others then.
+    "the inbox": (page) => one.get("inbox", { query: inQuery(page) }),
+    "the activity": (page) => one.get("activity", { query: inQuery(page) }),
+  };
+}
+
+export function idsOf<Id>(items: readonly { readonly id: Id }[]): readonly Id[] {
+  return items.map(({ id }) => id);
 }
 
 export function sum(numbers: readonly number[]): number {
@@ -50,33 +68,5 @@ export function rises(numbers: readonly number[]): boolean {
 }
 
 export function falls(numbers: readonly number[]): boolean {
-  return numbers.every((number, index) => number <= (numbers[index - 1] ?? number));
-}
-
-export function statusesOf(list: readonly { readonly status: string }[]): readonly string[] {
-  return list.map(({ status }) => status);
-}
-
-export async function rewardsOf(member: Member) {
-  return (await member.get("rewards")).flatMap(({ rewards }) => rewards);
-}
-
-interface Identified {
-  readonly id: string | number;
-}
-
-/** Every list of a member that comes in pages. */
-export function pagedLists(one: Member): Readonly<Record<string, ReadPage<Identified>>> {
-  return {
-    "the ledger": ledgerPages(one),
-    "the spins": (limit, cursor) => one.get("wheelLog", { body: { limit, ...withCursor(cursor) } }),
-    "the purchases": (limit, cursor) => one.get("rewardRequestHistory", { body: { limit, ...withCursor(cursor) } }),
-    "the cards": (limit, cursor) => one.get("flipCardLogs", { query: { limit: String(limit), ...withCursor(cursor) } }),
-    "the inbox": (limit, cursor) => one.get("inbox", { query: { limit: String(limit), ...withCursor(cursor) } }),
-    "the activity": (limit, cursor) => one.get("activity", { query: { limit: String(limit), ...withCursor(cursor) } }),
-  };
-}
-
-function withCursor(cursor: string | undefined): Readonly<Record<string, string>> {
-  return cursor === undefined ? {} : { cursor };
+  return rises(numbers.toReversed());
 }

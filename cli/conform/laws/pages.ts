@@ -1,7 +1,6 @@
-import { same } from "../engine/findings.ts";
+import { holds, same } from "../engine/findings.ts";
 import type { Law } from "../engine/law.ts";
-import { ledgerOf, ledgerPages, pagedLists, type ReadPage, wholeList } from "./lists.ts";
-import { withdrawalOf } from "./steps.ts";
+import { idsOf, ledgerOf, pagedLists, wholeList } from "./lists.ts";
 
 const SIZES = [1, 2, 3, 7];
 
@@ -13,50 +12,21 @@ export const PAGES_LAWS: readonly Law[] = [
     id: "pages/any-size-makes-the-list",
     sentence: "Pages of any size make the same list, without repeats and gaps.",
     needs: [],
-    rows: ["transactionHistory", "wheelLog", "rewardRequestHistory", "flipCardLogs"],
     async run({ reader }) {
-      const { "the inbox": _inbox, "the activity": _activity, ...lists } = pagedLists(await reader());
-      for (const [title, read] of Object.entries(lists)) await sameForEverySize(title, read);
-    },
-  },
-  {
-    id: "pages/assumed-lists-have-pages",
-    sentence: "Pages of any size make the same inbox and the same list of activities.",
-    needs: [],
-    rows: ["inbox", "activity"],
-    async run({ reader }) {
-      const lists = pagedLists(await reader());
-      for (const title of ["the inbox", "the activity"]) {
-        const read = lists[title];
-        if (read) await sameForEverySize(title, read);
+      for (const [title, read] of Object.entries(pagedLists(await reader()))) {
+        const whole = idsOf(await wholeList(read));
+        same(`the ids of ${title}`, [...new Set(whole)], whole);
+        for (const size of SIZES) {
+          const ids = idsOf(await wholeList(read, size, MOST_ITEMS));
+          same(`${title} in pages of ${size}`, whole.slice(0, MOST_ITEMS), ids.slice(0, MOST_ITEMS));
+        }
       }
-    },
-  },
-  {
-    id: "pages/new-lines-move-no-page",
-    sentence: "A line that comes between two pages neither repeats nor hides another line.",
-    needs: ["writes", "funds"],
-    rows: ["transactionHistory", "withdraw"],
-    async run({ member }) {
-      const one = await member({ credit: 100_000 });
-      for (let count = 0; count < 4; count += 1) await withdrawalOf(one, 100 + count);
-      const before = (await ledgerOf(one)).map(({ id }) => id);
-      const read = ledgerPages(one);
-      const first = await read(2, undefined);
-      await withdrawalOf(one, 500);
-      const second = await read(100, first.next ?? undefined);
-      same(
-        "both pages",
-        before,
-        [...first.items, ...second.items].map(({ id }) => id),
-      );
     },
   },
   {
     id: "pages/wrong-cursors-are-refused",
     sentence: "A cursor that no page returned and a limit outside 1 to 100 are refused as wrong fields.",
     needs: [],
-    rows: ["transactionHistory"],
     async run({ reader }) {
       const one = await reader();
       await one.refused("transactionHistory", { body: { cursor: "no-such-cursor" } }, "body-invalid");
@@ -65,20 +35,18 @@ export const PAGES_LAWS: readonly Law[] = [
       }
     },
   },
+  {
+    id: "pages/cursors-of-others",
+    sentence: "A cursor of another member's list shows nothing of that member.",
+    needs: ["writes"],
+    async run({ reader, member }) {
+      const { next } = await (await reader()).get("transactionHistory", { body: { limit: 1 } });
+      if (!next) return;
+      const one = await member();
+      const own = idsOf(await ledgerOf(one));
+      const answer = await one.ask("transactionHistory", { body: { limit: 100, cursor: next } });
+      const others = answer.ok ? idsOf(answer.value.items).filter((id) => !own.includes(id)) : [];
+      holds("the page", others.length === 0, "nothing of the other member", `${others.length} lines`);
+    },
+  },
 ];
-
-/** The pages of one list. */
-async function sameForEverySize(title: string, read: ReadPage<{ readonly id: string | number }>): Promise<void> {
-  const whole = (await wholeList(read)).map(({ id }) => id);
-  same(`the ids of ${title}`, [...new Set(whole)], whole);
-  for (const size of SIZES) {
-    const ids: (string | number)[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await read(size, cursor);
-      ids.push(...page.items.map(({ id }) => id));
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined && ids.length < MOST_ITEMS);
-    same(`${title} in pages of ${size}`, whole.slice(0, Math.max(ids.length, cursor ? 0 : whole.length)), ids);
-  }
-}

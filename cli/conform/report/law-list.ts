@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { nearMiss } from "../../flow/read/located.ts";
 import { type Failure, usage } from "../../output/failure.ts";
-import { type Block, counted, type JsonObject, table, text, type View } from "../../output/view.ts";
+import { counted, type JsonObject, table, text, type View } from "../../output/view.ts";
 import { ROW_NAMES } from "../engine/rows.ts";
 import { LAWS } from "../laws/laws.ts";
 
@@ -29,7 +29,11 @@ function namesIn(option: string, text: string | undefined): Result<readonly stri
   const names = text.split(",").map((name) => name.trim());
   const known = new Set<string>(["rows", ...ROW_NAMES, ...LAWS.flatMap(({ id }) => [id, familyOf(id)])]);
   const wrong = names.find((name) => !known.has(name));
-  return wrong === undefined ? ok(names) : err(usage(nearMiss(`${option} names no law, family or row:`, wrong, known)));
+  if (wrong === undefined) return ok(names);
+  const problem = nearMiss(`${option} names no law, family or row:`, wrong, known);
+  return err(
+    usage(problem.endsWith("?") ? problem : `${problem}; --list shows the laws, sanam contract list the rows`),
+  );
 }
 
 /** The family of a law; `rows` for a row. */
@@ -37,28 +41,14 @@ function familyOf(id: string): string {
   return id.includes("/") ? (id.split("/")[0] ?? id) : "rows";
 }
 
-export interface LawEntry extends JsonObject {
-  readonly id: string;
-  readonly family: string;
-  readonly sentence: string;
-  readonly needs: readonly string[];
-  readonly rows: readonly string[];
-}
-
 /** The laws that a run with this filter checks, in the order of the report. */
 export function lawList(accepts: (id: string) => boolean): { readonly data: JsonObject; readonly view: View } {
-  const laws: readonly LawEntry[] = LAWS.filter(({ id }) => accepts(id)).map(({ id, sentence, needs, rows }) => ({
-    id,
-    family: familyOf(id),
-    sentence,
-    needs,
-    rows,
-  }));
+  const laws = LAWS.filter(({ id }) => accepts(id)).map(({ id, sentence, needs }) => {
+    return { id, family: familyOf(id), sentence, needs };
+  });
   const lines = laws.map(({ id, needs, sentence }) => [id, needs.join(", ") || "reads only", sentence]);
-  const view: readonly Block[] = [table(["Law", "Needs", "What it says"], lines, "no law has these names"), text("")];
   const families = new Set(laws.map(({ family }) => family)).size;
-  return {
-    data: { laws },
-    view: [...view, text(`${counted(laws.length, "law")} in ${counted(families, "family", "families")}`)],
-  };
+  const total = `${counted(laws.length, "law")} in ${counted(families, "family", "families")}`;
+  const view = [table(["Law", "Needs", "What it says"], lines, "no law has these names"), text(""), text(total)];
+  return { data: { laws }, view };
 }

@@ -2,11 +2,14 @@ import { escapeMarkup } from "../../output/printable.ts";
 import { type JunitCase, junitXml } from "../../report/junit-xml.ts";
 import { type Entry, reportPage, type Status } from "../../report/report-page.ts";
 import type { Finding, Verdict } from "../engine/findings.ts";
-import { type LawSummary, modeOf, type RowSummary, type Summary } from "./summary.ts";
+import type { LawReport } from "../engine/run-laws.ts";
+import type { RowReport } from "../rows/check-rows.ts";
+import { modeOf, type Summary } from "./summary.ts";
 
 /** The worst first. */
 const STATUSES = [
   { id: "deviates", label: "Deviates", mark: "✗", tone: "bad" },
+  { id: "accepted", label: "Accepted", mark: "≈", tone: "wait" },
   { id: "not-implemented", label: "Not implemented", mark: "∅", tone: "wait" },
   { id: "not-checked", label: "Not checked", mark: "–", tone: "none" },
   { id: "conforms", label: "Conforms", mark: "✓", tone: "good" },
@@ -14,11 +17,13 @@ const STATUSES = [
 
 /** The verdict as one page. */
 export function htmlOf(summary: Summary): string {
-  const { target, counts, rows, laws, loss } = summary;
+  const { target, counts, rows, laws, loss, ended } = summary;
+  const early = loss ?? ended;
+  const isOpen = counts["not-checked"] + counts["not-implemented"] + counts.accepted > 0;
   return reportPage({
     title: titleOf(counts),
-    tone: counts.deviates > 0 ? "bad" : counts["not-checked"] + counts["not-implemented"] > 0 ? "wait" : "good",
-    about: `Verdict on ${target}: ${rows.length} rows and ${laws.length} laws, ${modeOf(summary)}${loss === undefined ? "" : `. It ended early: ${loss}`}`,
+    tone: counts.deviates > 0 ? "bad" : isOpen ? "wait" : "good",
+    about: `Verdict on ${target}: ${rows.length} rows and ${laws.length} laws, ${modeOf(summary)}${early === undefined ? "" : `. It ended early: ${early}`}`,
     figures: STATUSES.toReversed().map(({ id, label, tone }) => ({
       label,
       value: String(counts[id]),
@@ -44,14 +49,19 @@ export function htmlOf(summary: Summary): string {
 function titleOf(counts: Summary["counts"]): string {
   if (counts.deviates > 0) return `${counts.deviates} ${counts.deviates === 1 ? "deviation" : "deviations"}`;
   const open = counts["not-checked"] + counts["not-implemented"];
-  return open > 0 ? `No deviation; ${open} not checked or not implemented` : "Everything conforms";
+  const parts = [
+    ...(counts.accepted > 0 ? [`${counts.accepted} accepted`] : []),
+    ...(open > 0 ? [`${open} not checked or not implemented`] : []),
+  ];
+  const none = counts.accepted > 0 ? "No other deviation" : "No deviation";
+  return parts.length > 0 ? `${none}; ${parts.join(", ")}` : "Everything conforms";
 }
 
 function order(verdict: Verdict): number {
   return STATUSES.findIndex(({ id }) => id === verdict);
 }
 
-function lawOf({ id, sentence, needs, finding, ms }: LawSummary): Entry {
+function lawOf({ id, sentence, needs, finding, ms }: LawReport): Entry {
   const needed = needs.length === 0 ? "reads only" : `needs ${needs.join(", ")}`;
   return {
     status: finding.verdict,
@@ -63,15 +73,14 @@ function lawOf({ id, sentence, needs, finding, ms }: LawSummary): Entry {
   };
 }
 
-function rowOf({ name, method, path, source, verdict, checks, fields }: RowSummary): Entry {
+function rowOf({ name, method, path, source, verdict, checks, fields }: RowReport): Entry {
   const list = checks.map(({ check, finding }) => {
     const status = STATUSES.find(({ id }) => id === finding.verdict) ?? STATUSES[0];
     const mark = `<span class="mark ${status.tone}" role="img" aria-label="${status.label}">${status.mark}</span>`;
     return `<div class="check">${mark}<div>${escapeMarkup(check)}${details(finding)}</div></div>`;
   });
   const known = Object.entries(fields).flatMap(([kind, names]) => {
-    const all = (names ?? []) as readonly string[];
-    return all.length === 0 ? [] : [`<dt>${escapeMarkup(kind)}</dt><dd>${escapeMarkup(all.join(", "))}</dd>`];
+    return names.length === 0 ? [] : [`<dt>${escapeMarkup(kind)}</dt><dd>${escapeMarkup(names.join(", "))}</dd>`];
   });
   const facts = known.length === 0 ? "" : `<dl class="facts">${known.join("")}</dl>`;
   const good = checks.filter(({ finding }) => finding.verdict === "conforms").length;
@@ -113,7 +122,7 @@ export function junitOf({ target, rows, laws }: Summary): string {
 function caseOf(className: string, name: string, finding: Finding, ms: number): JunitCase {
   const { verdict, where = "", expected = "", got = "", reason = "", repeat = [] } = finding;
   const base = { className, name, ms };
-  if (verdict === "conforms") return { ...base, result: "passed" };
+  if (verdict === "conforms") return { ...base, result: "passed", message: reason };
   if (verdict !== "deviates") return { ...base, result: "skipped", message: `${verdict}: ${reason}` };
   return { ...base, result: "failed", message: `${where}: expected ${expected}, got ${got}`, lines: repeat };
 }

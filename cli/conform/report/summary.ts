@@ -1,29 +1,10 @@
 import { type Block, fields, type JsonObject, table, text, type View } from "../../output/view.ts";
+import { isStale } from "../engine/acceptance.ts";
 import type { ConformReport } from "../engine/conform.ts";
 import { type Finding, VERDICTS, type Verdict } from "../engine/findings.ts";
-
-export interface RowSummary extends JsonObject {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly source: string;
-  readonly verdict: Verdict;
-  readonly checks: readonly CheckSummary[];
-  readonly fields: JsonObject;
-}
-
-interface CheckSummary extends JsonObject {
-  readonly check: string;
-  readonly finding: Finding;
-}
-
-export interface LawSummary extends JsonObject {
-  readonly id: string;
-  readonly sentence: string;
-  readonly needs: readonly string[];
-  readonly finding: Finding;
-  readonly ms: number;
-}
+import type { FieldReport } from "../engine/rows.ts";
+import type { LawReport } from "../engine/run-laws.ts";
+import { checkTitle, type RowReport } from "../rows/check-rows.ts";
 
 /** The whole report, as JSON. */
 export interface Summary extends JsonObject {
@@ -34,14 +15,18 @@ export interface Summary extends JsonObject {
   readonly seed: number;
   /** Rows and laws by verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
-  readonly rows: readonly RowSummary[];
-  readonly laws: readonly LawSummary[];
+  readonly rows: readonly RowReport[];
+  readonly laws: readonly LawReport[];
+  /** What the baseline accepts and conforms. */
+  readonly stale: readonly string[];
   /** The target went away before the end, and when. */
   readonly loss?: string;
+  /** Where the run ended, with `--bail`. */
+  readonly ended?: string;
 }
 
 export function summaryOf(
-  { rows, laws, sandbox, seed, loss }: ConformReport,
+  { rows, laws, sandbox, seed, loss, ended }: ConformReport,
   run: { readonly target: string; readonly allowWrites: boolean },
 ): Summary {
   const verdicts = [...rows.map(({ verdict }) => verdict), ...laws.map(({ finding }) => finding.verdict)];
@@ -53,10 +38,25 @@ export function summaryOf(
     sandbox,
     seed,
     counts,
-    rows: rows.map((row) => ({ ...row, fields: { ...row.fields } })),
-    laws: laws.map((law) => ({ ...law })),
+    rows,
+    laws,
+    stale: findingsOf({ rows, laws }).flatMap(({ title, finding }) => (isStale(finding) ? [title] : [])),
     ...(loss && { loss: loss.sentence }),
+    ...(ended !== undefined && { ended }),
   };
+}
+
+interface Titled {
+  readonly title: string;
+  readonly sentence?: string;
+  readonly finding: Finding;
+}
+
+/** Every finding by the name that the report and a baseline have for it. */
+function findingsOf({ rows, laws }: Pick<ConformReport, "rows" | "laws">): readonly Titled[] {
+  const ofRow = ({ name, checks }: RowReport) =>
+    checks.map(({ check, finding }) => ({ title: checkTitle(name, check), finding }));
+  return [...rows.flatMap(ofRow), ...laws.map(({ id, sentence, finding }) => ({ title: id, sentence, finding }))];
 }
 
 export function modeOf({ allowWrites, sandbox }: Summary): string {
@@ -65,13 +65,8 @@ export function modeOf({ allowWrites, sandbox }: Summary): string {
 
 /** The report for people: deviations with how to repeat them, then what was not checked, then the counts. */
 export function viewOf(summary: Summary): View {
-  const { target, seed, counts, rows, laws, loss } = summary;
-  const findings = [
-    ...rows.flatMap(({ name, checks }) =>
-      checks.map(({ check, finding }) => ({ title: `${name}: ${check}`, sentence: undefined, finding })),
-    ),
-    ...laws.map(({ id, sentence, finding }) => ({ title: id, sentence, finding })),
-  ];
+  const { target, seed, counts, loss, ended } = summary;
+  const findings = findingsOf(summary);
   const deviating = findings.filter(({ finding }) => finding.verdict === "deviates");
   const others = findings.filter(({ finding }) => finding.reason !== undefined);
   return [
@@ -82,15 +77,16 @@ export function viewOf(summary: Summary): View {
       ...detailsOf(finding),
       text(""),
     ]),
-    ...reasonsOf(others.map(({ title, finding }) => ({ title, finding }))),
+    ...reasonsOf(others),
     ...fieldsBlock(summary),
     fields({
       Target: target,
       Seed: String(seed),
-      "Ended early": loss,
+      "Ended early": loss ?? ended,
       Mode: modeOf(summary),
       Conforms: String(counts.conforms),
       Deviates: String(counts.deviates),
+      Accepted: counts.accepted === 0 ? undefined : String(counts.accepted),
       "Not implemented": String(counts["not-implemented"]),
       "Not checked": String(counts["not-checked"]),
     }),
@@ -106,8 +102,8 @@ function detailsOf({ where, expected, got, source, repeat = [] }: Finding): read
   ];
 }
 
-/** What was not checked or is missing, grouped by its reason. */
-function reasonsOf(items: readonly { readonly title: string; readonly finding: Finding }[]): readonly Block[] {
+/** What was not checked, is missing, accepted or stale, grouped by its reason. */
+function reasonsOf(items: readonly Titled[]): readonly Block[] {
   const byReason = new Map<string, string[]>();
   for (const { title, finding } of items) {
     const reason = `${finding.verdict}: ${finding.reason ?? ""}`;
@@ -116,21 +112,25 @@ function reasonsOf(items: readonly { readonly title: string; readonly finding: F
   return [...byReason].flatMap(([reason, titles]) => [text(reason), text(`  ${titles.join(", ")}`), text("")]);
 }
 
-const FIELD_KINDS = ["specified", "assumed", "unknown", "missing"] as const;
-
 /** How many fields of each kind came, then the unknown and the missing ones by row. */
 function fieldsBlock({ rows }: Summary): readonly Block[] {
-  const namesOf = (row: Summary["rows"][number], kind: string) => (row.fields[kind] ?? []) as readonly string[];
-  const counts = FIELD_KINDS.map((kind) => rows.reduce((sum, row) => sum + namesOf(row, kind).length, 0));
-  if (counts.every((count) => count === 0)) return [];
-  const [specified, assumed, unknown, missing] = counts;
-  const listed = (kind: string) =>
-    rows.filter((row) => namesOf(row, kind).length > 0).map((row) => [row.name, namesOf(row, kind).join(", ")]);
-  const blockOf = (kind: string, title: string) =>
-    listed(kind).length === 0 ? [] : [table(["Row", title], listed(kind), ""), text("")];
+  const count = (kind: keyof FieldReport) => rows.reduce((sum, row) => sum + row.fields[kind].length, 0);
+  const listed = (kind: keyof FieldReport, title: string) => {
+    const lines = rows
+      .filter((row) => row.fields[kind].length > 0)
+      .map((row) => [row.name, row.fields[kind].join(", ")]);
+    return lines.length === 0 ? [] : [table(["Row", title], lines, ""), text("")];
+  };
+  const [specified, assumed, unknown, missing] = [
+    count("specified"),
+    count("assumed"),
+    count("unknown"),
+    count("missing"),
+  ];
+  if (specified + assumed + unknown + missing === 0) return [];
   return [
-    ...blockOf("unknown", "Fields that the contract does not know"),
-    ...blockOf("missing", "Fields of the specification that may be missing, and are"),
+    ...listed("unknown", "Fields that the contract does not know"),
+    ...listed("missing", "Fields of the specification that may be missing, and are"),
     fields({
       "Fields of the specification": `${specified} (${missing} missing)`,
       "Fields of our own design": String(assumed),

@@ -1,142 +1,145 @@
-import type { Caller, Input } from "../engine/caller.ts";
+import type { Input, RowName } from "../../../contracts/model/rule.ts";
+import { codeOfStep, STEP_MS, stepOf } from "../../../contracts/model/totp.ts";
 import { notChecked } from "../engine/findings.ts";
-import type { Member, Trial } from "../engine/law.ts";
-import { newAccount } from "../engine/members.ts";
-import type { RowName } from "../engine/rows.ts";
-import { invited, playedBy } from "../laws/affiliate.ts";
-import { rewardsOf } from "../laws/lists.ts";
-import { byApp, STEP_MS, totpCode } from "../laws/second-factor.ts";
-import { launchOf, roundOf, TABLE_GAME, withdrawalOf } from "../laws/steps.ts";
+import { type Member, newAccount } from "../engine/members.ts";
+import type { Trial } from "../engine/trial.ts";
+import { toSatang } from "../engine/wire.ts";
+import { launchOf, openGameOf, rewardsOf, roundOf, withdrawalOf } from "../laws/steps.ts";
 
-/** Who calls the row, and with what. */
-export interface HappyCall {
-  readonly caller: Caller;
-  /** An input of the row. */
-  readonly input: Omit<Input<RowName>, "body"> & { readonly body?: unknown };
-}
+/**
+ * Who makes a right call of a row, and what is sent. What a `new` member does changes what other calls of that member get;
+ * the `rich` one has credit and points, which only a sandbox gives, and makes calls that leave the others alone. A text says
+ * why nobody can.
+ */
+export type Recipe<Name extends RowName> =
+  | string
+  | readonly [who: "new" | "rich", input: Input<Name> | ((one: Member, trial: Trial) => Promise<Input<Name>>)];
 
-type Recipe = (trial: Trial, rich: () => Promise<Member>) => Promise<HappyCall>;
-
-/** A call by a new member, which changes what other calls of that member get. */
-function byMember<Name extends RowName>(
-  _name: Name,
-  input: (member: Member, trial: Trial) => Promise<Input<Name>>,
-): Recipe {
-  return async (trial) => {
-    const caller = await trial.member();
-    return { caller, input: await input(caller, trial) };
-  };
-}
-
-/** A call by the member with credit and points that such calls share. */
-function byRich<Name extends RowName>(
-  _name: Name,
-  input: (member: Member, trial: Trial) => Promise<Input<Name>>,
-): Recipe {
-  return async (trial, rich) => {
-    const caller = await rich();
-    return { caller, input: await input(caller, trial) };
-  };
-}
-
-const impossible = (why: string): Recipe => {
-  return async () => notChecked(why);
-};
-
-const PASSKEY = impossible("a passkey needs a browser");
-const PHONE_CODE = impossible("the code is sent to a phone");
+const PASSKEY = "a passkey needs a browser";
 
 /** How to call the rows that need more than the document's example. */
-export const RECIPES: Partial<Record<RowName, Recipe>> = {
-  register: async ({ visitor, random }) => ({ caller: visitor, input: { body: newAccount(random) } }),
-  login: async (trial) => {
-    const { username, password } = await trial.member();
-    return { caller: trial.visitor, input: { body: { username, password } } };
-  },
-  logout: byMember("logout", async () => ({})),
-  changePassword: byMember("changePassword", async ({ password }) => ({
-    body: { oldPassword: password, newPassword: "cool-season-8", confirmPassword: "cool-season-8" },
-  })),
-  changeAddress: byRich("changeAddress", async () => ({ body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } })),
-  signOutDevice: byMember("signOutDevice", async () => ({ body: {} })),
-  inviter: async (trial, rich) => {
-    const { code } = await (await rich()).get("affiliateCode");
-    return { caller: trial.visitor, input: { params: { afCode: code } } };
-  },
-  bankAccountName: async (trial) => {
-    const { ticket } = await trial.visitor.get("checkPhone", { params: { value: "0898765431" } });
-    const body = { bank: "004", bankId: "1234567897", ...(ticket ? { ticket } : {}) };
-    return { caller: trial.visitor, input: { body } };
-  },
-  requestDeposit: byMember("requestDeposit", async () => ({ body: { amount: 100 } })),
-  cancelDeposit: byMember("cancelDeposit", async (one) => ({
-    body: { id: (await one.get("requestDeposit", { body: { amount: 100 } })).id },
-  })),
-  confirmTransfer: byMember("confirmTransfer", async (one) => ({
-    body: { id: (await one.get("requestDeposit", { body: { amount: 100 } })).id },
-  })),
-  withdraw: byRich("withdraw", async () => ({ body: { amount: 100 } })),
-  retryWithdraw: byRich("retryWithdraw", async (one, { staff }) => {
-    const { id } = await withdrawalOf(one, 10_000);
-    await staff.reject(id);
-    return { body: { id } };
-  }),
-  verifySlip: byRich("verifySlip", async (_, { staff }) => ({ body: { payload: await staff.slip(25_000, 1) } })),
-  confirmSlip: byRich("confirmSlip", async (one, { staff }) => {
-    const review = await one.get("verifySlip", { body: { payload: await staff.slip(25_100, 2) } });
-    return { body: { slipId: review.slipId } };
-  }),
-  requestSlipDeposit: byRich("requestSlipDeposit", async (_, { staff }) => ({
-    body: { payload: await staff.slip(25_200, 3), amount: 252 },
-  })),
-  openGame: byMember("openGame", async () => ({ body: { gameId: TABLE_GAME } })),
-  cashOut: byMember("cashOut", async () => ({ body: { gameId: TABLE_GAME } })),
-  transferToBank: byMember("transferToBank", async () => ({})),
-  saveFavourites: byMember("saveFavourites", async () => ({ body: { add: [TABLE_GAME], remove: [] } })),
-  gameTable: byMember("gameTable", async (one) => ({ body: { launchId: await launchOf(one) } })),
-  playRound: byRich("playRound", async (one, { visitor }) => roundOf(visitor, await launchOf(one))),
-  requestReward: byRich("requestReward", async (one) => {
-    const rewardId = (await rewardsOf(one)).find(({ available }) => available)?.id;
-    return rewardId === undefined ? notChecked("no reward is available") : { body: { userUuid: one.uuid, rewardId } };
-  }),
-  spinWheel: byRich("spinWheel", async () => ({})),
-  flipCard: byRich("flipCard", (one) => cardOf(one, "flip-card")),
-  flipCardReward: byRich("flipCardReward", (one) => cardOf(one, "flip-card-reward")),
-  checkIn: byRich("checkIn", async () => ({})),
-  affiliateWithdraw: async (trial) => {
-    const [inviter, friend] = await invited(trial, 10_000_000);
-    // Half a percent of these stakes are 200 baht.
-    await playedBy(trial, friend, 4, 1_000_000);
-    return { caller: inviter, input: { body: { amount: 100, type: "af" } } };
-  },
-  seeInbox: byRich("seeInbox", async () => ({ body: {} })),
-  beginTotp: byRich("beginTotp", async ({ password }) => ({ body: { password } })),
-  turnOnTotp: byMember("turnOnTotp", async (one, { clock }) => {
-    const { secret } = await one.get("beginTotp", { body: { password: one.password } });
-    return { body: { code: totpCode(secret, await clock.now()) } };
-  }),
-  turnOffTotp: byMember("turnOffTotp", async (one, trial) => ({
-    body: { password: one.password, secondFactor: byApp(await codeOf(one, trial)) },
-  })),
-  confirmSession: byMember("confirmSession", async (one, trial) => ({
-    body: { secondFactor: byApp(await codeOf(one, trial)) },
-  })),
-  recoverPassword: PHONE_CODE,
+export const RECIPES: { readonly [Name in RowName]?: Recipe<Name> } = {
+  register: ["new", async (_, { random }) => ({ body: newAccount(random) })],
+  login: ["new", async (one) => ({ body: { username: one.username, password: knownPassword(one) } })],
+  logout: ["new", {}],
+  // Of nobody, and another one each time: who asks too often is refused.
+  beginRecovery: ["rich", async (_, { random }) => ({ body: { account: newAccount(random).username } })],
+  changePassword: [
+    "new",
+    async ({ password }) => ({
+      body: { oldPassword: password, newPassword: "cool-season-8", confirmPassword: "cool-season-8" },
+    }),
+  ],
+  changeAddress: ["rich", { body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } }],
+  signOutDevice: ["new", { body: {} }],
+  inviter: ["rich", async (one) => ({ params: { afCode: (await one.get("affiliateCode")).code } })],
+  bankAccountName: [
+    "new",
+    async ({ get }) => {
+      const { ticket } = await get("checkPhone", { params: { value: "0898765431" } });
+      return { body: { bank: "004", bankId: "1234567897", ...(ticket ? { ticket } : {}) } };
+    },
+  ],
+  requestDeposit: [
+    "new",
+    async (one) => {
+      // One may wait for its transfer at a time, and the profile's member may have it.
+      if (one.password === "") await one.ask("confirmTransfer", await openDeposit(one));
+      return { body: { amount: 1000 } };
+    },
+  ],
+  cancelDeposit: ["new", openDeposit],
+  confirmTransfer: ["new", openDeposit],
+  withdraw: ["rich", { body: { amount: 100 } }],
+  retryWithdraw: [
+    "rich",
+    async (one, { staff }) => {
+      const { id } = await withdrawalOf(one, 10_000);
+      await staff.reject(id);
+      return { body: { id } };
+    },
+  ],
+  verifySlip: ["rich", async (_, { staff }) => ({ body: { payload: await staff.slip(25_000) } })],
+  confirmSlip: [
+    "rich",
+    async ({ get }, { staff }) => {
+      const { slipId } = await get("verifySlip", { body: { payload: await staff.slip(25_100) } });
+      return { body: { slipId } };
+    },
+  ],
+  requestSlipDeposit: [
+    "rich",
+    async (_, { staff }) => ({ body: { payload: await staff.slip(252_000), amount: 2520 } }),
+  ],
+  openGame: ["new", async (one) => ({ body: { gameId: await openGameOf(one) } })],
+  cashOut: ["new", async (one) => ({ body: { gameId: await openGameOf(one) } })],
+  transferToBank: ["new", {}],
+  saveFavourites: ["new", async (one) => ({ body: { add: [await openGameOf(one)], remove: [] } })],
+  gameTable: ["new", async (one) => ({ body: { launchId: await launchOf(one) } })],
+  playRound: ["rich", (one) => roundOf(one, 10)],
+  requestReward: [
+    "rich",
+    async (one) => {
+      const rewardId = (await rewardsOf(one)).find(({ available }) => available)?.id;
+      return rewardId === undefined ? notChecked("no reward is available") : { body: { userUuid: one.uuid, rewardId } };
+    },
+  ],
+  spinWheel: ["rich", {}],
+  flipCard: ["rich", (one) => cardOf(one, "flip-card")],
+  flipCardReward: ["rich", (one) => cardOf(one, "flip-card-reward")],
+  checkIn: ["rich", {}],
+  affiliateWithdraw: ["new", withShares],
+  seeInbox: ["rich", { body: {} }],
+  beginTotp: ["rich", async ({ password }) => ({ body: { password } })],
+  turnOnTotp: ["new", async (one, { clock }) => ({ body: { code: codeAt(await secretOf(one), await clock.now()) } })],
+  turnOffTotp: ["new", async (one, trial) => ({ body: { password: one.password, ...(await proofOf(one, trial)) } })],
+  confirmSession: ["new", async (one, trial) => ({ body: await proofOf(one, trial) })],
+  recoverPassword: "the code is sent to a phone",
   beginPasskey: PASSKEY,
   addPasskey: PASSKEY,
   removePasskey: PASSKEY,
   passkeyChallenge: PASSKEY,
 };
 
-async function cardOf(one: Member, game: string): Promise<{ readonly body: { eventId: string; card: number } }> {
-  const event = (await one.get("gameEvents")).find((each) => each.game === game);
+async function openDeposit({ ask, get }: Member) {
+  const asked = await ask("requestDeposit", { body: { amount: 1000 } });
+  if (asked.ok) return { body: { id: asked.value.id } };
+  // The profile's member may have one from before.
+  const open = (await get("myDepositRequests")).find(({ status }) => status === "awaiting-transfer");
+  return { body: { id: (open ?? (await get("requestDeposit", { body: { amount: 1000 } }))).id } };
+}
+
+async function cardOf({ get }: Member, game: string) {
+  const event = (await get("gameEvents")).find((each) => each.game === game);
   return event ? { body: { eventId: event.id, card: 0 } } : notChecked(`no ${game} event is on`);
 }
 
-/** Turns the authenticator app on. Returns its next code, which a backend accepts a little early. */
-async function codeOf(one: Member, { clock }: Trial): Promise<string> {
-  const { secret } = await one.get("beginTotp", { body: { password: one.password } });
-  const now = await clock.now();
-  await one.get("turnOnTotp", { body: { code: totpCode(secret, now) } });
-  return totpCode(secret, now + STEP_MS);
+/** A friend plays until half a percent of the stakes are 200 baht. */
+async function withShares({ get }: Member, { member }: Trial) {
+  const friend = await member({ credit: 10_000_000, afCode: (await get("affiliateCode")).code });
+  const { body } = await roundOf(friend, 10_000);
+  const { maximum } = await friend.get("gameTable", { body: { launchId: body.launchId } });
+  const amount = Math.min(toSatang(body.amount), toSatang(maximum)) / 100;
+  for (let nth = 0; nth < 4; nth += 1) await friend.get("playRound", { body: { ...body, amount } });
+  return { body: { amount: 100, type: "af" as const } };
+}
+
+/** A member that the run registered has one. */
+function knownPassword({ password }: Member): string {
+  return password === "" ? notChecked("the password of the profile's member is not known") : password;
+}
+
+async function secretOf({ get, password }: Member): Promise<string> {
+  return (await get("beginTotp", { body: { password } })).secret;
+}
+
+function codeAt(secret: string, at: number): string {
+  return codeOfStep(secret, stepOf(at));
+}
+
+/** Turns the authenticator app on, and proves it with its next code, which a backend accepts a little early. */
+async function proofOf(one: Member, { clock }: Trial) {
+  const [secret, now] = [await secretOf(one), await clock.now()];
+  await one.get("turnOnTotp", { body: { code: codeAt(secret, now) } });
+  return { secondFactor: { kind: "totp" as const, code: codeAt(secret, now + STEP_MS) } };
 }

@@ -2,18 +2,22 @@ import * as v from "valibot";
 import type { Source } from "../../../contracts/endpoint.ts";
 import { EXAMPLES } from "../../../contracts/examples/examples.ts";
 import type { AnyExample } from "../../../contracts/examples/examples-of.ts";
-import type { Input } from "../engine/caller.ts";
-import { deviates, holds, notImplemented } from "../engine/findings.ts";
-import type { Member, Trial } from "../engine/law.ts";
-import { type FieldReport, fieldsOf, pathOf, type RowName, rowOf, titleOf } from "../engine/rows.ts";
-import { headersFor, isJson, jsonOf, kindOf, type SendWire, type WireAnswer } from "../engine/wire.ts";
-import { type HappyCall, RECIPES } from "./recipes.ts";
+import type { Input, RowName } from "../../../contracts/model/rule.ts";
+import { type Caller, callOf, type Person, sendCall } from "../engine/caller.ts";
+import { deviates, holds, notChecked, notImplemented } from "../engine/findings.ts";
+import type { Member } from "../engine/members.ts";
+import { type FieldReport, fieldsOf, rowOf, titleOf } from "../engine/rows.ts";
+import type { Trial } from "../engine/trial.ts";
+import { isJson, jsonOf, kindOf, type SendWire, type WireAnswer, type WireCall } from "../engine/wire.ts";
+import { RECIPES, type Recipe } from "./recipes.ts";
 
 export interface CheckInput {
   readonly trial: Trial;
   readonly send: SendWire;
   /** A member for calls that a backend refuses. */
-  readonly idle: () => Promise<Member>;
+  readonly idle: () => Promise<Person>;
+  /** A member whose path others try; nobody where none may be registered. */
+  readonly other: () => Promise<Person>;
   /** A member with credit and points, for calls that leave the others alone. A sandbox only has one. */
   readonly rich: () => Promise<Member>;
   readonly onFields: (fields: FieldReport) => void;
@@ -22,189 +26,189 @@ export interface CheckInput {
 /** One check of a row. */
 export interface RowCheck {
   readonly name: string;
-  readonly needs: "nothing" | "writes";
+  readonly writes: boolean;
   readonly run: (input: CheckInput) => Promise<void>;
 }
 
-/** The checks of a row, the happy path first. */
+/** The checks of a row, the right call first. */
 export function rowChecks(name: RowName): readonly RowCheck[] {
-  const row = rowOf(name);
-  if (row.streams === true) return authChecks(name);
-  return [happyCheck(name), ...authChecks(name), ...headerChecks(name), ...bodyChecks(name)];
+  const { streams } = rowOf(name);
+  const wrong = streams === true ? authCalls(name) : [...authCalls(name), ...headerCalls(name), ...bodyCalls(name)];
+  return [...(streams === true ? [] : [rightCheck(name)]), ...wrong.map((call) => wrongCheck(name, call))];
 }
 
 /** The row answers a right call with a success that fits its schema. */
-function happyCheck(name: RowName): RowCheck {
-  const row = rowOf(name);
+function rightCheck(name: RowName): RowCheck {
+  const { effect, reply } = rowOf(name);
   const recipe = RECIPES[name];
   return {
     name: "a right call",
-    needs: row.effect === "read" && !recipe ? "nothing" : "writes",
+    writes: effect !== "read" || recipe !== undefined,
     async run({ trial, rich, onFields }) {
-      const { caller, input } = await (recipe ? recipe(trial, rich) : exampleCall(name, trial));
-      const answer = await caller.ask(name, input as Input<RowName>);
-      if (!answer.ok) return deviates(`${row.method} ${row.path}`, "a success", `${answer.status} ${answer.code}`);
-      holds(`${row.method} ${row.path}`, answer.status === 200, "status 200", answer.status);
-      onFields(fieldsOf(row.reply, jsonOf(answer.text)));
+      const [caller, input] = recipe ? await cooked(recipe, trial, rich) : await exampleCall(name, trial);
+      const answer = await caller.ask(name, input);
+      if (!answer.ok) return deviates(titleOf(name), "a success", `${answer.status} ${answer.code}`);
+      onFields(fieldsOf(reply, jsonOf(answer.text)));
     },
   };
 }
 
-/** The example of the document, with an unknown field that a backend ignores. */
-async function exampleCall(name: RowName, trial: Trial): Promise<HappyCall> {
-  const { auth } = rowOf(name);
-  const { params = {}, query, body }: AnyExample = EXAMPLES[name];
+type RightCall = readonly [caller: Caller, input: Input<RowName>];
+
+async function cooked(recipe: Recipe<RowName>, trial: Trial, rich: CheckInput["rich"]): Promise<RightCall> {
+  if (typeof recipe === "string") return notChecked(recipe);
+  const [who, input] = recipe;
+  const one = who === "new" ? await trial.member() : await rich();
+  return [one, typeof input === "function" ? await input(one, trial) : input];
+}
+
+/** The example of the document, with an unknown field that a backend ignores, and without the cursor of another list. */
+async function exampleCall(name: RowName, trial: Trial): Promise<RightCall> {
+  const { params = {}, query = {}, body }: AnyExample = EXAMPLES[name];
   const { uuid: _uuid, username: _username, ...others } = params;
+  const { cursor: _cursor, ...rest } = query;
   const withMore = typeof body === "object" && body !== null ? { ...body, unknownToTheContract: 1 } : undefined;
-  const caller = auth === "member" ? await trial.reader() : trial.visitor;
-  const withQuery = query ? { query: exampleQuery(query) } : {};
-  return { caller, input: { params: others, ...withQuery, ...(withMore ? { body: withMore } : {}) } };
+  const caller = rowOf(name).auth === "member" ? await trial.reader() : trial.visitor;
+  return [caller, { params: others, query: rest, ...(withMore && { body: withMore as never }) }];
 }
 
-/** Without the cursor, which is one of another list. */
-function exampleQuery({ cursor: _cursor, ...query }: Readonly<Record<string, string>>) {
-  return query;
+/** A call that a backend refuses. */
+interface WrongCall {
+  readonly name: string;
+  readonly call: (one: Person | undefined, other: Person) => WireCall;
+  /** A member of ours makes it, where the row is a member's. */
+  readonly signedIn?: boolean;
+  /** A backend that takes it would have its effect. */
+  readonly writes?: boolean;
+  readonly statuses: readonly number[];
+  /** Of the rule, where it is not the row's. */
+  readonly source?: Source;
+  /** What else is true of the refusal. */
+  readonly also?: (answer: WireAnswer, where: string) => void;
 }
 
-const NOBODY = { uuid: "00000000-0000-4000-8000-000000000000", username: "nobody00" };
+function wrongCheck(row: RowName, wrong: WrongCall): RowCheck {
+  const { name, call, signedIn = false, writes = false, statuses, source, also } = wrong;
+  const { auth, effect } = rowOf(row);
+  return {
+    name,
+    writes,
+    async run({ trial, send, idle, other }) {
+      const reads = effect === "read";
+      const one = signedIn && auth === "member" ? await (reads ? trial.reader() : idle()) : undefined;
+      const answer = await sendCall(send, row, call(one, signedIn ? await other() : NOBODY));
+      const { status } = answer;
+      if (!one && MISSING.includes(status) && !statuses.includes(status)) notImplemented(titleOf(row));
+      const where = `${titleOf(row)}: ${name}`;
+      holds(where, statuses.includes(status), statuses.join(" or "), `${status} ${kindOf(answer)}`, source);
+      also?.(answer, where);
+    },
+  };
+}
+
+export const NOBODY: Person = {
+  token: "an-unknown-token",
+  uuid: "00000000-0000-4000-8000-000000000000",
+  username: "nobody00",
+};
+/** A wrong method gets 405 of a row that is there. */
+const MISSING = [404, 501];
 const HAS_OWNER = /\{(uuid|username)\}/;
 
-/** The checks of who may call a member's row. */
-function authChecks(name: RowName): readonly RowCheck[] {
-  const row = rowOf(name);
-  if (row.auth === "public") return [];
-  const body = row.body ? "{}" : undefined;
-  const asked = async (send: SendWire, token: string | undefined, own: Readonly<Record<string, string>>) =>
-    send({ method: row.method, path: pathOf(name, own), headers: headersFor(token, body !== undefined), body });
-  const foreign: RowCheck = {
+/** Calls of a member's row by somebody who may not make them. */
+function authCalls(name: RowName): readonly WrongCall[] {
+  const { auth, path, effect } = rowOf(name);
+  if (auth === "public") return [];
+  const { body } = EXAMPLES[name] as { readonly body?: never };
+  const of = ({ uuid, username }: Person) => ({ params: { uuid, username }, ...(body !== undefined && { body }) });
+  const says = (answer: WireAnswer, where: string) => {
+    const { message } = Object(isJson(answer) ? jsonOf(answer.text) : undefined);
+    holds(where, typeof message === "string", "a problem with a message", answer.text);
+  };
+  const foreign: WrongCall = {
     name: "another member's path",
-    // A backend that does not look at the path would have the effect.
-    needs: row.effect === "read" ? "nothing" : "writes",
-    async run({ trial, send, idle }) {
-      const one = row.effect === "read" ? await trial.reader() : await idle();
-      const answer = await asked(send, one.token(), { ...NOBODY });
-      holds(titleOf(name), [403, 404].includes(answer.status), "403 for another member's path", answer.status);
-    },
+    signedIn: true,
+    writes: effect !== "read",
+    call: (one, other) => callOf(name, of(other), one),
+    statuses: [403, 404],
   };
   return [
-    {
-      name: "without a token",
-      needs: "nothing",
-      run: async ({ send }) => unauthorised(name, await asked(send, undefined, NOBODY)),
-    },
-    {
-      name: "with an unknown token",
-      needs: "nothing",
-      run: async ({ send }) => unauthorised(name, await asked(send, "an-unknown-token", NOBODY)),
-    },
-    ...(HAS_OWNER.test(row.path) ? [foreign] : []),
+    { name: "without a token", call: () => callOf(name, of(NOBODY)), statuses: [401], also: says },
+    { name: "with an unknown token", call: () => callOf(name, of(NOBODY), NOBODY), statuses: [401], also: says },
+    ...(HAS_OWNER.test(path) ? [foreign] : []),
   ];
 }
 
-function unauthorised(name: RowName, answer: WireAnswer): void {
-  const { status, text } = answer;
-  if (status === 404 || status === 501) notImplemented(titleOf(name));
-  holds(titleOf(name), status === 401, "401", `${status} ${kindOf(answer)}`);
-  const problem = isJson(answer) ? jsonOf(text) : undefined;
-  if (typeof Object(problem).message !== "string") deviates(titleOf(name), "a problem with a message", text);
-}
+const ANY = { params: { uuid: "any", username: "any", value: "0812345678" } };
+const REFUSALS = Array.from({ length: 100 }, (_, nth) => 400 + nth);
 
-const ANY = { uuid: "any", username: "any", value: "0812345678" };
-
-/** The checks of method and headers. */
-function headerChecks(name: RowName): readonly RowCheck[] {
-  const row = rowOf(name);
-  const method: RowCheck = {
+/** Calls with another method, or for a platform that does not exist. */
+function headerCalls(name: RowName): readonly WrongCall[] {
+  const { method, effect } = rowOf(name);
+  const put: WrongCall = {
     name: "another method",
-    needs: "nothing",
-    async run({ send }) {
-      const answer = await send({ method: "PUT", path: pathOf(name, ANY), headers: headersFor(undefined, false) });
-      const refused = answer.status >= 400 && answer.status < 500;
-      holds(`PUT ${row.path}`, refused, "405", `${answer.status} ${kindOf(answer)}`);
-      if (answer.status !== 405) return;
-      const allowed = answer.header("allow") ?? "";
-      holds(`PUT ${row.path}, header Allow`, allowed.includes(row.method), row.method, allowed);
+    call: () => ({ ...callOf(name, ANY), method: "PUT", body: undefined }),
+    statuses: REFUSALS,
+    also({ status, header }, where) {
+      const allowed = header("allow") ?? "";
+      if (status === 405) holds(`${where}, header Allow`, allowed.includes(method), method, allowed);
     },
   };
-  const platform: RowCheck = {
+  const platform: WrongCall = {
     name: "a platform that does not exist",
-    needs: "nothing",
-    async run({ trial, send }) {
-      const one = row.auth === "member" ? await trial.reader() : undefined;
-      const own = one ? { ...ANY, uuid: one.uuid, username: one.username } : ANY;
-      const headers = { ...headersFor(one?.token(), false), platform: "PDP-11" };
-      const answer = await send({ method: row.method, path: pathOf(name, own), headers });
-      holds(`${titleOf(name)}, header platform`, answer.status === 400, "400", `${answer.status} ${kindOf(answer)}`);
-      holds(titleOf(name), isJson(answer), "JSON", kindOf(answer));
+    signedIn: true,
+    call(one) {
+      const plain = callOf(name, one ? {} : ANY, one);
+      return { ...plain, headers: { ...plain.headers, platform: "PDP-11" } };
     },
+    statuses: [400],
+    also: (answer, where) => holds(where, isJson(answer), "JSON", kindOf(answer)),
   };
-  return row.effect === "read" ? [method, platform] : [method];
+  return effect === "read" ? [put, platform] : [put];
 }
 
 const BODY_BYTES = 16_384;
 
-/** The checks of a row's body: every way in which it can be wrong. */
-function bodyChecks(name: RowName): readonly RowCheck[] {
-  const row = rowOf(name);
-  const { body: schema } = row;
-  const needs = row.effect === "read" ? "nothing" : "writes";
+/** Every way in which a body can be wrong. */
+function bodyCalls(name: RowName): readonly WrongCall[] {
+  const { body: schema, effect, method, anyBodyType, maxBodyBytes = BODY_BYTES } = rowOf(name);
   const example = Object((EXAMPLES[name] as AnyExample).body);
-  const sent = async (
-    { trial, send, idle }: CheckInput,
-    text: string,
-    type = "application/json",
-  ): Promise<WireAnswer> => {
-    const reads = row.effect === "read";
-    const one = row.auth === "public" ? undefined : await (reads ? trial.reader() : idle());
-    const own = one ? { uuid: one.uuid, username: one.username } : {};
-    const headers = { ...headersFor(one?.token(), true), "content-type": type };
-    return send({ method: row.method, path: pathOf(name, own), headers, body: text });
-  };
-  const check = (
-    what: string,
-    text: string,
-    statuses: readonly number[],
-    type?: string,
-    source?: Source,
-  ): RowCheck => ({
+  const wrong = (what: string, body: string, statuses = [400], type = "application/json"): WrongCall => ({
     name: what,
-    needs,
-    async run(input) {
-      const answer = await sent(input, text, type);
-      const got = `${answer.status} ${kindOf(answer)}`;
-      holds(`${titleOf(name)}: ${what}`, statuses.includes(answer.status), statuses.join(" or "), got, source);
+    signedIn: true,
+    writes: effect !== "read",
+    statuses,
+    call(one) {
+      const plain = callOf(name, {}, one);
+      return { ...plain, headers: { ...plain.headers, "content-type": type }, body };
     },
   });
   if (!schema) {
     // A sign-out that takes the body would end the session of the other checks.
-    const isSent = row.method !== "GET" && row.anyBodyType !== true && name !== "logout";
-    return isSent ? [check("a body of another type", "amount=1", [415, 400], "text/plain", "assumed")] : [];
+    const isSent = method !== "GET" && anyBodyType !== true && name !== "logout";
+    const plain = wrong("a body of another type", "amount=1", [415, 400], "text/plain");
+    return isSent ? [{ ...plain, source: "assumed" }] : [];
   }
-  const wrongType = Object.keys(example).map(
-    (field): RowCheck => ({
-      name: `${field} of another type`,
-      needs,
-      async run(input) {
-        const answer = await sent(input, JSON.stringify({ ...example, [field]: { not: "a value" } }));
-        const where = `${titleOf(name)}: ${field} of another type`;
-        holds(where, answer.status === 400, "400", `${answer.status} ${kindOf(answer)}`);
-        const { field: named } = Object(jsonOf(answer.text));
+  const json = JSON.stringify(example);
+  const padding = "x".repeat(2 * maxBodyBytes);
+  const retyped = Object.keys(example).map(
+    (field): WrongCall => ({
+      ...wrong(`${field} of another type`, JSON.stringify({ ...example, [field]: { not: "a value" } })),
+      also({ text }, where) {
+        const { field: named = field } = Object(jsonOf(text));
         // The field of a reply is of our own design.
-        if (named !== undefined) holds(`${where}, field`, String(named).startsWith(field), field, named, "assumed");
+        holds(`${where}, field`, String(named).startsWith(field), field, named, "assumed");
       },
     }),
   );
-  const tooLarge = JSON.stringify({ ...example, padding: "x".repeat(2 * (row.maxBodyBytes ?? BODY_BYTES)) });
   return [
-    check("a body that is no JSON", '{"half":', [400]),
-    check("a list in place of an object", "[]", [400]),
-    check("a text in place of an object", '"text"', [400]),
-    ...(v.is(schema, {}) ? [] : [check("a body without its fields", "{}", [400])]),
-    check("a body that is too large", tooLarge, [413]),
+    wrong("a body that is no JSON", '{"half":'),
+    wrong("a list in place of an object", "[]"),
+    wrong("a text in place of an object", '"text"'),
+    ...(v.is(schema, {}) ? [] : [wrong("a body without its fields", "{}")]),
+    wrong("a body that is too large", JSON.stringify({ ...example, padding }), [413]),
     // The text is right, so that only its type can be refused: a page of another origin may send plain text unasked.
-    ...(row.anyBodyType === true
-      ? []
-      : [check("a body of another type", JSON.stringify(example), [415, 400], "text/plain")]),
-    ...wrongType,
+    ...(anyBodyType === true ? [] : [wrong("a body of another type", json, [415, 400], "text/plain")]),
+    ...retyped,
   ];
 }

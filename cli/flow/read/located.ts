@@ -1,4 +1,4 @@
-import { nearestKey } from "../../../core/shared/nearest-key.ts";
+import { nearWord } from "../../command-line/did-you-mean.ts";
 import { quote } from "../../command-line/options.ts";
 
 /** Where a value begins in its file. Both count from 1. */
@@ -47,6 +47,6 @@ export function complaintLine({ file, line, column, problem }: Complaint): strin
 
 /** `there is no tag "depost"; did you mean "deposit"?` */
 export function nearMiss(problem: string, typed: string, known: Iterable<string>): string {
-  const nearest = nearestKey(typed, known);
+  const nearest = nearWord(typed, [...known]);
   return `${problem} ${quote(typed)}${nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`}`;
 }

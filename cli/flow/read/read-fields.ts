@@ -49,6 +49,16 @@ export function readChoice<T extends string>(
   return found;
 }
 
+/** A list of such words, or one. */
+export function readChoices<T extends string>(
+  { value, ...entry }: LocatedEntry,
+  values: readonly T[],
+  complain: Complain,
+): readonly T[] {
+  const items = value.kind === "list" ? value.items : [value];
+  return items.flatMap((item) => readChoice({ ...entry, value: item }, values, complain) ?? []);
+}
+
 export const NAME = /^[A-Za-z][\w-]{0,39}$/;
 
 /** The values that a flow starts with; `overrides` come from the command line. */

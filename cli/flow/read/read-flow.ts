@@ -1,11 +1,11 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from "yaml";
-import type { Flow, SetUp, Step } from "../flow.ts";
+import { type Flow, type MemberUse, type SetUp, type Step, THINGS, type Thing } from "../flow.ts";
 import type { Values } from "../template.ts";
 import type { Complain, Complaint, Located, LocatedEntry, Place } from "./located.ts";
-import { readChoice, readFields, readInputs, readText, readWords } from "./read-fields.ts";
+import { readChoice, readChoices, readFields, readInputs, readText, readWords } from "./read-fields.ts";
 import { type Catalog, readStep } from "./read-step.ts";
 
-const FLOW_FIELDS = ["flow", "about", "tags", "needs", "inputs", "set-up", "steps"] as const;
+const FLOW_FIELDS = ["flow", "about", "tags", "needs", "member", "inputs", "set-up", "steps"] as const;
 const SET_UP_FIELDS = ["seed", "clock", "staff", "controls"] as const;
 
 export interface ReadFlow {
@@ -45,6 +45,7 @@ function readRoot(
   const about = fields.get("about");
   const tags = fields.get("tags");
   const needs = fields.get("needs");
+  const member = fields.get("member");
   const given = fields.get("inputs");
   const steps = fields.get("steps");
   const setUp = fields.get("set-up");
@@ -60,10 +61,19 @@ function readRoot(
     about: about && readText(about, complain),
     tags: tags ? readWords(tags, complain) : [],
     needs: needs && readChoice(needs, ["sandbox", "faults"], complain),
+    member: member && readMember(member, complain),
     inputs,
     setUp: setUp && readSetUp(setUp, catalog, complain),
     steps: steps ? readSteps(steps, catalog, new Set(inputs.map(({ name }) => name)), constants, complain) : [],
   };
+}
+
+function readMember({ value }: LocatedEntry, complain: Complain): MemberUse | undefined {
+  const fields = readFields(value, "member", ["finds", "spends"], complain);
+  if (!fields) return undefined;
+  const things = (entry: LocatedEntry | undefined): readonly Thing[] =>
+    entry ? readChoices(entry, THINGS, complain) : [];
+  return { finds: things(fields.get("finds")), spends: things(fields.get("spends")) };
 }
 
 function readSteps(

@@ -13,7 +13,19 @@ import { type Complain, type Located, type LocatedEntry, nearMiss } from "./loca
 import { NAME, readChoice, readFields, readText } from "./read-fields.ts";
 import { readExpectations, readTemplate } from "./read-matcher.ts";
 
-const STEP_FIELDS = ["use", "sandbox", "name", "as", "with", "expect", "fails", "capture", "within", "needs"] as const;
+const STEP_FIELDS = [
+  "use",
+  "sandbox",
+  "name",
+  "about",
+  "as",
+  "with",
+  "expect",
+  "fails",
+  "capture",
+  "within",
+  "needs",
+] as const;
 
 /** What steps may use, by name. */
 export interface Catalog {
@@ -48,6 +60,8 @@ export function readStep(located: Located, catalog: Catalog, known: Known, compl
   const expected = fields.get("expect");
   const within = fields.get("within");
   const name = fields.get("name");
+  const about = fields.get("about");
+  if (about) readText(about, complain);
   const actor = fields.get("as");
   const captured = fields.get("capture");
   const needs = fields.get("needs");

@@ -1,50 +1,8 @@
 import * as v from "valibot";
-import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
-import { isRefusalCode } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { ErrorKind } from "../../output/exit-codes.ts";
-import type { Json } from "../../output/view.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { RecordedCall } from "./recorder.ts";
-
-type RowName = keyof typeof ENDPOINTS;
-type Body = Readonly<Record<string, Json | undefined>>;
-
-/** The use case of a call that changes something, and the fields of its body that are the options. */
-const USE_CASES: Readonly<
-  Partial<Record<RowName, readonly [useCase: string, options: Readonly<Record<string, string>>]>>
-> = {
-  login: ["session login", { username: "username" }],
-  logout: ["session logout", {}],
-  register: [
-    "session register",
-    { username: "username", phone: "phone", bankName: "bank", bankId: "account", afCode: "inviter" },
-  ],
-  changePassword: ["session change-password", {}],
-  requestDeposit: ["wallet deposit request", { amount: "amount" }],
-  cancelDeposit: ["wallet deposit cancel", { id: "id" }],
-  confirmTransfer: ["wallet deposit confirm", { id: "id" }],
-  withdraw: ["wallet withdraw request", { amount: "amount" }],
-  retryWithdraw: ["wallet withdraw retry", { id: "id" }],
-  openGame: ["games open", { gameId: "game" }],
-  cashOut: ["games cash-out", { gameId: "game" }],
-  transferToBank: ["games transfer", {}],
-  playRound: ["games play", { launchId: "launch", betOn: "on", amount: "amount" }],
-  requestReward: ["reward request", { rewardId: "reward" }],
-  spinWheel: ["wheel spin", {}],
-  flipCard: ["flip-card play", { card: "card" }],
-  checkIn: ["check-in claim", {}],
-  affiliateWithdraw: ["affiliate withdraw", { amount: "amount", type: "type" }],
-};
-
-const ROWS = inMatchingOrder(
-  Object.entries(ENDPOINTS).map(([name, { method, path, effect }]) => ({
-    name: name as RowName,
-    method,
-    path,
-    effect,
-  })),
-);
+import { type Body, calledRow, outcomeOf, useCaseOf } from "./wire-calls.ts";
 
 export interface HarCalls {
   readonly calls: readonly RecordedCall[];
@@ -60,26 +18,16 @@ export function harCalls(text: string, useCases: ReadonlyMap<string, UseCase>): 
   const leftOut = new Map<string, number>();
   for (const [index, { request, response }] of entries.value.entries()) {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const row = url && ROWS.find(({ method, path }) => method === request.method && fits(path, url.pathname));
+    const row = url && calledRow(request.method, url.pathname);
     // What never had a reply, and preflights, are no calls of a member.
     if (!row || row.effect === "read" || response.status === 0) continue;
-    const [name, options] = USE_CASES[row.name] ?? [];
-    const useCase = name === undefined ? undefined : useCases.get(name);
-    if (!useCase || !options) {
-      leftOut.set(row.name, (leftOut.get(row.name) ?? 0) + 1);
-      continue;
-    }
     const body = bodyOf(request.postData?.text, `log.entries[${index}].request.postData.text`);
     if (!body.ok) return body;
     const reply = bodyOf(contentOf(response.content), `log.entries[${index}].response.content.text`);
     if (!reply.ok) return reply;
-    const given = new Map(
-      Object.entries(options).flatMap(([field, option]) => {
-        const value = body.value[field];
-        return typeof value === "string" || typeof value === "number" ? [[option, String(value)] as const] : [];
-      }),
-    );
-    calls.push({ useCase, given, outcome: outcomeOf(response.status, reply.value) });
+    const used = useCaseOf(row.name, body.value, useCases);
+    if (used) calls.push({ ...used, outcome: outcomeOf(response.status, reply.value) });
+    else leftOut.set(row.name, (leftOut.get(row.name) ?? 0) + 1);
   }
   return ok({ calls, leftOut });
 }
@@ -115,11 +63,6 @@ function entriesOf(text: string): Result<readonly v.InferOutput<typeof entry>[],
   return err(`${at?.slice(1) ?? "the file"} is ${found}, not ${expected ?? "a whole number"}`);
 }
 
-/** Also for a backend below a path of its own. */
-function fits(path: string, called: string): boolean {
-  return new RegExp(`${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(called);
-}
-
 /** The fields of a JSON body; none for another one. */
 function bodyOf(text: string | null | undefined, at: string): Result<Body, string> {
   let body: unknown;
@@ -151,20 +94,4 @@ function unusable(value: unknown, depth: number): string | undefined {
 function contentOf(body: HarContent): string | undefined {
   const { text, encoding } = body ?? {};
   return encoding === "base64" ? Buffer.from(text ?? "", "base64").toString("utf8") : (text ?? undefined);
-}
-
-/** The wire has baht in `amount`, where an answer of the tool has satang. */
-function outcomeOf(status: number, { amount, code, message, ...reply }: Body): RecordedCall["outcome"] {
-  if (status < 400) {
-    const satang = typeof amount === "number" ? { amountSatang: Math.round(amount * 100) } : {};
-    return ok(JSON.parse(JSON.stringify({ ...reply, ...satang })) as Json);
-  }
-  const known = isRefusalCode(code);
-  const kind: ErrorKind = known ? (code === "credentials-wrong" ? "not-signed-in" : "refused") : kindOf(status);
-  return err({ kind, message: typeof message === "string" ? message : "", ...(known && { details: { code } }) });
-}
-
-function kindOf(status: number): ErrorKind {
-  if (status === 401 || status === 403) return "not-signed-in";
-  return status === 503 ? "unavailable" : status < 500 ? "refused" : "server";
 }

@@ -10,9 +10,13 @@ export interface RecordedCall {
   /** By the option's name in a flow. */
   readonly given: ReadonlyMap<string, string>;
   readonly outcome: { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly error: Failure };
+  /** Whose session it is in; that of the flow's only member by default. */
+  readonly actor?: string | undefined;
+  /** What its step says besides, with `expect` or `fails` in place of those of the outcome. */
+  readonly says?: Fields;
 }
 
-type Fields = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
 
 interface RecordedStep {
   readonly fields: Fields;
@@ -32,14 +36,22 @@ const STABLE = new Set([
   "changed",
   "on",
 ]);
-const INPUTS_OF: Readonly<Record<string, string>> = { username: "username", phone: "phone", account: "account" };
+const INPUTS_OF: Readonly<Record<string, string>> = {
+  username: "username",
+  phone: "phone",
+  account: "account",
+  intent: "key",
+};
 /** Shorter texts are the same by chance. */
 const MIN_CHARS = 6;
 
-/** Makes a flow of calls. What an earlier answer gave becomes a captured value, and personal data new values. */
-export function createRecorder() {
+/**
+ * Makes a flow of calls. What an earlier answer gave becomes a captured value, and personal data new values.
+ * @param password of the flow's members, where the environment names none
+ */
+export function createRecorder(password?: string) {
   const steps: RecordedStep[] = [];
-  const inputs: Fields = {};
+  const inputs: Record<string, unknown> = {};
   /** Texts that later steps write as a name. */
   const named = new Map<string, string>();
 
@@ -78,8 +90,8 @@ export function createRecorder() {
   }
 
   return {
-    add({ useCase, given, outcome }: RecordedCall): void {
-      const options: Fields = {};
+    add({ useCase, given, outcome, actor, says }: RecordedCall): void {
+      const options: Record<string, unknown> = {};
       for (const [option, text] of given) {
         options[option] = useCase.options.get(option)?.isFlag ? true : written(useCase, option, text);
       }
@@ -87,23 +99,23 @@ export function createRecorder() {
         // A code is another one each time.
         if (secret === undefined || secret === "SANAM_SECOND_FACTOR") continue;
         const name = option === "password" ? "password" : "newPassword";
-        inputs[name] = { env: secret };
+        inputs[name] = { env: secret, ...(password !== undefined && { default: password }) };
         options[option] = `$${name}`;
       }
       const key = useCase.does.kind === "command" ? "use" : "sandbox";
-      const fields: Fields = { [key]: useCase.name, ...(Object.keys(options).length > 0 && { with: options }) };
-      if (!outcome.ok) {
-        const { kind, details } = outcome.error;
-        fields["fails"] = { kind, ...(typeof details?.["code"] === "string" && { code: details["code"] }) };
-      } else if (key === "use") {
-        const stable = stableFields(outcome.value);
-        if (Object.keys(stable).length > 0) fields["expect"] = stable;
-      }
+      const fields: Fields = {
+        ...(actor !== undefined && key === "use" && { as: actor }),
+        [key]: useCase.name,
+        ...(Object.keys(options).length > 0 && { with: options }),
+        ...(says ?? expectationOf(outcome, key === "use")),
+      };
       steps.push({ fields, answer: outcome.ok ? outcome.value : null, captures: new Map() });
     },
     count: () => steps.length,
-    flow: (title: string): Fields => ({
+    /** @param head what comes before the steps */
+    flow: (title: string, head: Fields = {}): Fields => ({
       flow: title,
+      ...head,
       ...(Object.keys(inputs).length > 0 && { inputs }),
       steps: steps.map(({ fields, captures }) => ({
         ...fields,
@@ -111,6 +123,15 @@ export function createRecorder() {
       })),
     }),
   };
+}
+
+function expectationOf(outcome: RecordedCall["outcome"], isCommand: boolean): Fields {
+  if (!outcome.ok) {
+    const { kind, details } = outcome.error;
+    return { fails: { kind, ...(typeof details?.["code"] === "string" && { code: details["code"] }) } };
+  }
+  const stable = isCommand ? stableFields(outcome.value) : {};
+  return Object.keys(stable).length > 0 ? { expect: stable } : {};
 }
 
 function stableFields(answer: Json): Fields {

@@ -13,6 +13,8 @@ export interface FlowTarget {
   readonly lacks: (need: Need) => string | undefined;
   /** Whether the house was made with the seed that the flow asks for. */
   readonly isSeeded: boolean;
+  /** Whether members are handed on from flow to flow, because the target limits who registers. */
+  readonly sharesMembers: boolean;
   /** The session of an actor: another one for each name and run. */
   readonly connect: (actor: string) => Promise<Result<Backend, Failure>>;
   /** The backend's time, as far as it can be known. */

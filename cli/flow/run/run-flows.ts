@@ -1,9 +1,10 @@
 import type { After } from "../../../core/platform/device.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { Flow } from "../flow.ts";
+import type { Flow, Thing } from "../flow.ts";
 import { type FlowReport, type FlowRun, OUTCOMES, type StepOutcome, type Totals } from "../report/flow-report.ts";
 import type { FlowTargets } from "./flow-target.ts";
+import type { Member } from "./members.ts";
 import { type RunDependencies, runFlow } from "./run-flow.ts";
 
 export interface RunPlan {
@@ -60,19 +61,23 @@ export async function runFlows(
     if (!opened.ok) return unopened(flow, round, "failed", opened.error);
     let cancel: (() => void) | undefined;
     const { limitMs } = plan;
+    const taken: Member[] = [];
+    let left: readonly Thing[] | undefined;
     const timeOver = new Promise<string>((resolve) => {
       if (limitMs === undefined) return;
       cancel = after(limitMs, () => resolve(`took longer than ${limitMs / 1000} s`));
     });
     try {
       const ended = Promise.race([interrupted, timeOver]);
-      const run = await runFlow(flow, round, opened.value, { ...dependencies, ended });
+      const run = await runFlow(flow, round, opened.value, { ...dependencies, ended }, taken);
+      if (run.outcome === "passed") left = flow.member?.spends;
       // Only Ctrl-C interrupts; a flow that takes too long fails.
       const isLate = run.outcome === "interrupted" && !state.isStopped;
       return isLate ? { ...run, outcome: "failed", steps: run.steps.map(failedWhenLate) } : run;
     } finally {
       cancel?.();
       await opened.value.close(state.isStopped ? "now" : undefined);
+      for (const member of taken) dependencies.members.giveBack(member, left);
     }
   }
 

@@ -8,7 +8,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import { valueAt } from "../data-path.ts";
 import type { Expectation, Step } from "../flow.ts";
 import { misfit } from "../matcher.ts";
-import type { Mismatch } from "../report/flow-report.ts";
+import type { Mismatch, StepRun } from "../report/flow-report.ts";
 import { optionText, resolve, type Values } from "../template.ts";
 import type { UseCase } from "../use-cases.ts";
 import type { FlowTarget } from "./flow-target.ts";
@@ -23,6 +23,11 @@ export interface Attempt {
   readonly errorKind: ErrorKind | undefined;
   /** Seconds after which the target, which had no room for the call, wants to be asked again. */
   readonly retryAfter?: number;
+}
+
+export interface RanStep {
+  readonly step: StepRun;
+  readonly data: Json;
 }
 
 export interface StepScope {
@@ -67,7 +72,7 @@ async function callAndJudge(step: Step, scope: StepScope): Promise<Attempt> {
   const asked = typeof retryAfter === "number" && { retryAfter };
   if (!step.fails) return { ...FAILED, data, reason: said, errorKind: kind, ...asked };
   const result = judged(step.fails, data, kind, scope);
-  return result.passed ? result : { ...result, reason: `failed otherwise than expected: ${said}` };
+  return result.passed ? result : { ...result, reason: `failed otherwise than expected: ${said}`, ...asked };
 }
 
 const FAILED: Attempt = { passed: false, data: null, reason: undefined, mismatches: [], errorKind: undefined };

@@ -114,3 +114,13 @@ test("sends every given field of a registration and no other", async () => {
     plain,
   ]);
 });
+
+test.each([
+  ["bankId", "accountNumber"],
+  ["afCode", "inviterCode"],
+  ["username", "username"],
+])("a refusal of a registration at %s is at %s", async (wire, field) => {
+  const refused = jsonReply({ message: "ไม่ได้", code: "bank-account-taken", field: wire }, 422);
+  const outcome = await sessionPort(scriptedClient(() => refused)).register(REGISTRATION, INTENT);
+  expect(outcome).toMatchObject({ ok: false, error: { kind: "refusal", code: "bank-account-taken", field } });
+});

@@ -35,3 +35,16 @@ test("a reply has the fields that its row names, and none besides", async () => 
   }
   expect(answered).toBeGreaterThan(45);
 });
+
+test("the short profile has neither the bank account nor the address", async () => {
+  const { app, testMember } = await openServer({});
+  const { service, session } = testMember;
+  const address = EXAMPLES.changeAddress.body;
+  unwrap(await service.changeAddress({ ...address, line: address.line ?? "" }, newKey()));
+  const read = async (row: Endpoint) =>
+    Object.keys(Object((await call(app, "GET", pathOf(row, session), { session })).body));
+  const whole = await read(ENDPOINTS.userDetail);
+  expect(whole).toEqual(expect.arrayContaining(["user_bank", "user_address"]));
+  const parts = new Set(await read(ENDPOINTS.user));
+  expect(whole.filter((field) => !parts.has(field))).toEqual(["user_bank", "user_address"]);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "../../../cli/command-line/command.ts";
 import { readCommandLine } from "../../../cli/command-line/read-command-line.ts";
 import { COMMANDS } from "../../../cli/command-table.ts";
+import { namedRow } from "../../../cli/commands/sandbox/named-row.ts";
 import { err } from "../../../core/shared/result.ts";
 import { type CliFixture, memoryFixture, PASSWORD } from "../cli-fixture.ts";
 import { runCli } from "../run-cli.ts";
@@ -32,6 +33,37 @@ describe("the examples of the help", () => {
       const { stdout } = await runCli([...command.path, "--help"]);
       expect(stdout).toContain(`  ${line}\n`);
     }
+  });
+});
+
+describe("the names in the help", () => {
+  test.each(EXAMPLES.filter(({ name, line }) => name === "contract conform" && /--(only|skip) /.test(line)))(
+    "$line names laws and rows that there are",
+    async ({ line }) => {
+      const { argv, env } = readShellLine(line);
+      expect(await runCli([...argv, "--list"], { env })).toMatchObject({ exit: 0, stderr: "" });
+    },
+  );
+
+  const LAW_OPTIONS = COMMANDS.flatMap(({ options }) =>
+    Object.values(options).filter(({ offers }) => offers === "laws"),
+  );
+  test.each(LAW_OPTIONS)("$flags says laws and rows that there are", async ({ flags, about }) => {
+    const [flag = ""] = flags.split(" ");
+    const names = about.split(": ").at(-1) ?? "";
+    expect(await runCli(["contract", "conform", flag, names, "--list"])).toMatchObject({ exit: 0, stderr: "" });
+  });
+
+  const OF_ROWS = EXAMPLES.flatMap(({ command, line }) => {
+    const { argv, env } = readShellLine(line);
+    const read = readCommandLine(argv, env);
+    const texts = read.ok && read.value.asked === "command" ? read.value.call.texts : {};
+    return Object.entries(command.options).flatMap(([name, { flags }]) =>
+      flags.endsWith("<call>") && texts[name] !== undefined ? [{ line, row: texts[name] }] : [],
+    );
+  });
+  test.each(OF_ROWS)("$line names a row that there is", ({ row }) => {
+    expect(namedRow(row)).toMatchObject({ ok: true });
   });
 });
 

@@ -56,10 +56,15 @@ describe("a wrong command line", () => {
     ["completion bsh", "bash"],
     ["site status --target memroy", "memory"],
     ["site status --output jsn", "json"],
+    ["flow run depoist", '"deposit"'],
+    ["flow check deposit/tarnsfer", '"deposit/transfer"'],
+    ["contract conform --only monny", '"money"'],
+    ["contract conform --skip monye,wheel", '"money"'],
+    ["contract conform --only whele", '"wheel"'],
   ])("%s gets a suggestion", async (line, meant) => {
     const { exit, stderr } = await runCli(line.split(" "));
     expect(exit).toBe(2);
-    expect(stderr).toContain(`Did you mean ${meant}?`);
+    expect(stderr.toLowerCase()).toContain(`did you mean ${meant}?`.toLowerCase());
   });
 
   test("a group is followed by one of its words", async () => {
@@ -83,7 +88,7 @@ describe("help and version", () => {
   test("--help is one page with every group and every exit code", async () => {
     const { exit, stdout } = await runCli(["--help"]);
     expect(exit).toBe(0);
-    expect(stdout.split("\n").length).toBeLessThan(85);
+    expect(stdout.split("\n").length).toBeLessThan(90);
     for (const { path, summary } of COMMANDS) {
       const about = path.length === 1 ? summary : (GROUPS[path[0]] ?? "no description");
       expect(stdout).toMatch(new RegExp(`^  ${path[0]} .*${escaped(about)}$`, "m"));

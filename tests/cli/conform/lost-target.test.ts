@@ -26,7 +26,9 @@ async function dying(change: (path: string, text: string) => string) {
 
 test("a target that dies in the middle: what is left is not checked, with the reason, and the run exits with 5", async () => {
   const { url, close } = await dying((_, text) => text);
-  const { exit, error, data } = await runJson([...WORDS, "money", "--target", url]).finally(() => void close());
+  const { exit, error, data } = await runJson([...WORDS, "concurrency,keys", "--target", url]).finally(
+    () => void close(),
+  );
   const sentence = expect.stringContaining(`the target stopped answering at ${AT}: the connection was refused`);
   expect({ exit, error }).toMatchObject({ exit: 5, error: { kind: "unreachable", message: sentence } });
   const { counts, laws, loss } = data as unknown as Summary;
@@ -38,7 +40,9 @@ test("a target that dies in the middle: what is left is not checked, with the re
 
 test("what deviated before is still said, and then it exits with 6", async () => {
   const { url, close } = await dying((path, text) => (path === "/api/auth/wheel" ? "{}" : text));
-  const { exit, stdout, stderr } = await runCli([...WORDS, "wheel,money", "--target", url]).finally(() => void close());
+  const { exit, stdout, stderr } = await runCli([...WORDS, "wheel,concurrency,keys", "--target", url]).finally(
+    () => void close(),
+  );
   expect(exit).toBe(6);
   expect(stderr).toMatch(
     /1 row or law deviates; the target stopped answering at .*; \d+ rows and laws are not checked/,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount } from "../../../cli/conform/engine/members.ts";
-import { randomOf } from "../../../cli/conform/engine/open-trial.ts";
+import { randomOf } from "../../../cli/conform/engine/random.ts";
 
 const drawn = (seed: string) => {
   const random = randomOf(seed);

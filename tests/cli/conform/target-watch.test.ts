@@ -83,7 +83,7 @@ test("a lost reply of a target that answers others is told as it is, and a late 
 
 test("a maintenance of the run itself is no loss", async () => {
   const { watch } = target([WELL, MAINTENANCE, WELL, MAINTENANCE], [CLOSED]);
-  const control = watch.watched(createControl(watch.send, { token: undefined }));
+  const control = watch.watched(createControl(watch.send));
   await control("/maintenance", { on: true });
   expect((await watch.send(READ)).status).toBe(503);
   await control("/maintenance", { on: false });

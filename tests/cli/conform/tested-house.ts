@@ -2,12 +2,13 @@ import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts"
 import { createControl, readSandbox } from "../../../cli/conform/engine/controls.ts";
 import type { Finding } from "../../../cli/conform/engine/findings.ts";
 import type { Law } from "../../../cli/conform/engine/law.ts";
-import { knownMember, livedMember } from "../../../cli/conform/engine/members.ts";
-import { openTrial } from "../../../cli/conform/engine/open-trial.ts";
+import { memberOf } from "../../../cli/conform/engine/members.ts";
 import { runLaws } from "../../../cli/conform/engine/run-laws.ts";
 import { createSecrets, learningSend } from "../../../cli/conform/engine/secrets.ts";
 import { unwatched } from "../../../cli/conform/engine/target-watch.ts";
-import type { SendWire } from "../../../cli/conform/engine/wire.ts";
+import { openTrial } from "../../../cli/conform/engine/trial.ts";
+import { readUntil, type SendWire } from "../../../cli/conform/engine/wire.ts";
+import { livedMember } from "../../../cli/conform/laws/lived-member.ts";
 import { checkRows } from "../../../cli/conform/rows/check-rows.ts";
 import { plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 
@@ -17,27 +18,26 @@ export async function openTestedHouse() {
   const { url, close } = unwrap(await startSandbox({ ...memory, sandbox: true }));
   const secrets = createSecrets();
   const send = learningSend(sendTo(url), secrets);
-  const control = createControl(send, { token: undefined });
+  const control = createControl(send);
   await control("/back-office", { mode: "waiting" });
   await control("/clock", { set: "2026-11-20T05:00:00.000Z", pinned: true });
   const parts = { secrets, control, allowWrites: true };
   const lived = await livedMember(
     openTrial({ ...parts, send, reader: () => Promise.reject(new Error("none")) }, "1 reader"),
   );
-  const session = { token: lived.token(), uuid: lived.uuid, username: lived.username };
 
   return {
     url,
     send,
     close,
-    readSandbox: () => readSandbox(send, { token: undefined }),
+    readSandbox: () => readSandbox(send),
     /** Checks rows, with `between` in front of the house. */
     async judgeRows(
       only: (name: string) => boolean = () => true,
       between: (send: SendWire) => SendWire = (plain) => plain,
     ) {
       const through = between(send);
-      const reader = async (traced: SendWire) => knownMember(traced, session);
+      const reader = async (traced: SendWire) => memberOf(traced, lived);
       return checkRows({ ...parts, health: unwatched, send: through, reader, only, isStopped: () => false, seed: 1 });
     },
     /** Runs one law against the house, with `between` in front of it. */
@@ -45,12 +45,12 @@ export async function openTestedHouse() {
       const through = between(send);
       const [report] = await runLaws({
         ...parts,
-        control: createControl(through, { token: undefined }),
+        control: createControl(through),
         send: through,
         laws: [law],
         seed: 1,
         health: unwatched,
-        reader: async (traced) => knownMember(traced, session),
+        reader: async (traced) => memberOf(traced, lived),
       });
       if (!report) throw new Error(`${law.id} did not run`);
       return report.finding;
@@ -60,14 +60,14 @@ export async function openTestedHouse() {
 
 /** Sends by `fetch`. */
 export function sendTo(url: string): SendWire {
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, until, limitMs = 5000 }) => {
     const reply = await fetch(url + path, {
       method,
       headers,
       redirect: "manual",
       ...(body === undefined ? {} : { body }),
     });
-    const text = await reply.text();
+    const text = until && reply.ok ? await readUntil(reply.body, until, limitMs) : await reply.text();
     return { status: reply.status, header: (name) => reply.headers.get(name) ?? undefined, text };
   };
 }

@@ -6,21 +6,27 @@ export interface Forwarder {
   readonly close: () => Promise<void>;
 }
 
-interface Reply {
+export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** A server that forwards each call to `url`. `onCall` sees its path, and may change the reply or its text. */
+/** A server that forwards each call to `url`, unless `instead` answers. `onCall` sees its path, and may change the reply or its text. */
 export async function forward(
   url: string,
   onCall: (path: string, text: string, status: number) => string | Reply,
+  instead: (path: string) => Reply | undefined = () => undefined,
 ): Promise<Forwarder> {
   const server = createServer((request, reply) => {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const own = instead(request.url ?? "/");
+      if (own) {
+        reply.writeHead(own.status, own.headers).end(own.text);
+        return;
+      }
       const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
       const answer = await fetch(`${url}${request.url}`, {
         method: request.method ?? "GET",
@@ -31,10 +37,10 @@ export async function forward(
       const type = { "content-type": answer.headers.get("content-type") ?? "application/json" };
       const {
         status,
-        headers: own,
+        headers: more,
         text,
       } = typeof changed === "string" ? { status: answer.status, headers: {}, text: changed } : changed;
-      reply.writeHead(status, { ...type, ...own }).end(text);
+      reply.writeHead(status, { ...type, ...more }).end(text);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -179,3 +179,13 @@ test("the flow in the manual of flows is right", () => {
   const [, example = ""] = /```yaml\n([^`]+)```/.exec(manual) ?? [];
   expect(read(example)).toMatchObject({ complaints: [], flow: { tags: ["deposit", "money"] } });
 });
+
+test("what a flow finds and spends of a member are known things", () => {
+  const given = (member: string) => `member: ${member}\n${withSteps("  - use: wallet credit\n")}`;
+  expect(read(given("{ finds: [credit, games], spends: points }")).flow?.member).toEqual({
+    finds: ["credit", "games"],
+    spends: ["points"],
+  });
+  expect(said(given("{ finds: credits }"))[0]).toMatch(/^1:\d+ finds is one of credit, .*"credits".*credit/);
+  expect(said(given("credit"))).toEqual(["1:9 member must have fields: finds, spends"]);
+});

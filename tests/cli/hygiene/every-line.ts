@@ -26,7 +26,19 @@ const OF_OPTION: Readonly<Record<string, string>> = {
   repeat: "1",
   parallel: "1",
 };
-const FILES: readonly string[] = ["file", "data", "fromData", "toData", "site", "junit", "html", "json", "picture"];
+const FILES: readonly string[] = [
+  "file",
+  "data",
+  "fromData",
+  "toData",
+  "site",
+  "junit",
+  "html",
+  "json",
+  "picture",
+  "flows",
+  "folder",
+];
 /** Of the other options, the first text that it accepts. */
 const CANDIDATES = [
   "500",
@@ -44,10 +56,13 @@ const LEFT_OUT: readonly string[] = [
   "passwordStdin",
   "codeStdin",
   "har",
+  // Its file must be there.
+  "baseline",
   "only",
   "skip",
   "list",
   "set",
+  "accounts",
   "tags",
   "skipTags",
   "sandbox",
@@ -65,7 +80,7 @@ const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a command asks no backend. */
 export function isOffline(name: string): boolean {
-  return /^(rules|sandbox serve|brand|house|contract (list|openapi)|flow (check|export)|tail|commands|completion|help)\b/.test(
+  return /^(rules|sandbox serve|brand|backend|house|contract (list|rows|openapi)|flow (check|export)|tail|commands|completion|help)\b/.test(
     name,
   );
 }
@@ -95,5 +110,5 @@ function optionsOf({ options, path }: Command, folder: string, flowFile: string)
 /** The values of a choice stand in its help. */
 function choicesOf(flags: string, options: Command["options"]): readonly string[] {
   const about = Object.values(options).find((option) => option.flags === flags)?.about ?? "";
-  return about.split(": ").at(-1)?.split(/[, ]+/) ?? [];
+  return about.includes(": ") ? (about.split(": ").at(-1)?.split(/[, ]+/) ?? []) : [];
 }

@@ -60,7 +60,7 @@ async function run(command: string, url: string, timeoutS: number) {
 /** What each of them is, and a part of the sentence where it says more than that no reply came. */
 const EXPECTED: Readonly<Record<keyof typeof HOSTILE, readonly [exits: readonly number[], sentence?: RegExp]>> = {
   "answers with a page": [[EXIT.contract], /page/],
-  "answers with a page that is missing": [[EXIT.contract], /page/],
+  "answers with a page that is missing": [[EXIT.unexpected, EXIT.contract], /page/],
   "is silent": [[EXIT.unreachable]],
   resets: [[EXIT.unreachable], /closed too early|the connection was closed/],
   "closes at once": [[EXIT.unreachable], /closed too early|the connection was closed/],

@@ -39,14 +39,16 @@ function flowReport(hostile: string): FlowReport {
 function verdict(hostile: string): Summary {
   const finding = { verdict: "deviates", where: hostile, expected: hostile, got: hostile, repeat: [hostile] } as const;
   const reason = { verdict: "not-checked", reason: hostile } as const;
-  const row = { name: "operation", method: "GET", path: "/api", source: "spec", verdict: "deviates" as const };
+  const row = { name: "operation", method: "GET", path: "/api", source: "spec", effect: "read" } as const;
+  const fields = { specified: [], assumed: [], unknown: [hostile], missing: [] };
   return {
     target: hostile,
     allowWrites: false,
     sandbox: false,
     seed: 1,
-    counts: { conforms: 0, deviates: 1, "not-implemented": 0, "not-checked": 1 },
-    rows: [{ ...row, checks: [{ check: hostile, finding }], fields: { unknown: [hostile] } }],
+    counts: { conforms: 0, deviates: 1, accepted: 0, "not-implemented": 0, "not-checked": 1 },
+    stale: [],
+    rows: [{ ...row, verdict: "deviates", checks: [{ check: hostile, finding }], fields }],
     laws: [{ id: "money/a", sentence: "A sentence.", needs: [], finding: reason, ms: 1 }],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTarget } from "../../../cli/output/with-target.ts";
+import { unreachableHint, withTarget } from "../../../cli/output/with-target.ts";
 import { runJson } from "../run-cli.ts";
 
 const env = { SANAM_HOME: "/no-such-folder" };
@@ -16,10 +16,25 @@ test.each([
   expect(error?.["message"]).toContain(part);
 });
 
-test("a control of a sandbox that is not there says how to start one", async () => {
-  const { exit, error } = await runJson(["sandbox", "requests", "--target", "http://127.0.0.1:1"], { env });
-  expect(exit).toBe(5);
-  expect(error).toMatchObject({ kind: "unreachable", hint: expect.stringContaining("sanam sandbox serve") });
+test.each(["sandbox requests", "site status", "contract conform", "flow run deposit/transfer"])(
+  "%s names the address where nobody listens, and what starts a sandbox there",
+  async (line) => {
+    const { exit, stdout, error } = await runJson([...line.split(" "), "--target", "http://127.0.0.1:1"], { env });
+    expect(exit).toBe(5);
+    const hint = expect.stringContaining("sanam sandbox serve --port 1 starts a sandbox there");
+    expect(error).toMatchObject({ kind: "unreachable", hint });
+    expect(stdout).toContain("http://127.0.0.1:1");
+  },
+);
+
+test.each([
+  ["http://127.0.0.1:4600", "sanam sandbox serve starts a sandbox there"],
+  ["http://localhost", "sanam sandbox serve --port 80 starts a sandbox there"],
+  ["https://127.0.0.1:4600", "sanam doctor --target https://127.0.0.1:4600 says more"],
+  ["http://127.0.0.1:4600/api", "sanam doctor --target http://127.0.0.1:4600/api says more"],
+  ["https://api.staging.example", "sanam doctor --target https://api.staging.example says more"],
+])("nobody at %s: %s", (baseUrl, hint) => {
+  expect(unreachableHint(baseUrl)).toBe(`${hint}; --target or SANAM_TARGET names another address`);
 });
 
 test("a call without a valid session says how to sign in again", () => {

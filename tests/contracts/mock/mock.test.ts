@@ -53,6 +53,7 @@ const ASKING = COMMANDS.filter(
     needs.every((need) => need === "target" || need === "member") &&
     path[0] !== "flow" &&
     path[0] !== "brand" &&
+    path[0] !== "backend" &&
     path[0] !== "sandbox" &&
     !["completion", ...JUDGES].includes(path.join(" ")),
 );

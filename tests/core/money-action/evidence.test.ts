@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CLOCK_TOLERANCE_MS, evidenceOfChange, evidenceOfCreation } from "../../../core/money-action/evidence.ts";
+import {
+  CLOCK_TOLERANCE_MS,
+  evidenceOfChange,
+  evidenceOfCreation,
+  idsOf,
+} from "../../../core/money-action/evidence.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { HOUR_MS, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -48,6 +53,15 @@ describe("evidenceOfCreation", () => {
     expect(seen([item({ id: "known" })])).toEqual({ seen: "nothing" });
     expect(seen([item()], () => false)).toEqual({ seen: "nothing" });
     expect(seen([])).toEqual({ seen: "nothing" });
+  });
+
+  test("is only the item of the key where nobody could read what was there before", () => {
+    const unread = { ...intent, knownIds: idsOf(undefined) };
+    const earlier = item({ createdAt: plus(MADE_AT, -1) });
+    expect(evidenceOfCreation(ok([earlier]), unread, () => true)).toEqual({ seen: "nothing" });
+    const ours = item({ intent: KEY });
+    expect(evidenceOfCreation(ok([earlier, ours]), unread, () => true)).toEqual({ seen: "effect", value: ours });
+    expect(idsOf([earlier])).toEqual(["new"]);
   });
 
   test("is, without keys, the first new item of about that time", () => {

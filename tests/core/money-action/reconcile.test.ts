@@ -126,6 +126,14 @@ describe("reconcile", () => {
     expect(outcome).toEqual({ state: "failed", fault: { ...missing, effect: "none" } });
   });
 
+  it("fails when the backend does not offer the call and two looks showed nothing", async () => {
+    const missing: Fault = { ...LOST, fault: "not-available" };
+    const failed = await run({ replies: [err(missing)], maySendAgain: true });
+    expect(failed).toMatchObject({ outcome: { state: "failed", fault: { ...missing, effect: "none" } }, sent: 1 });
+    const looks = [NOTHING, { seen: "effect", value: "made" }] as const;
+    expect((await run({ replies: [err(missing)], looks })).outcome).toEqual({ state: "done", value: "made" });
+  });
+
   it("stops when the session is over, with an unknown outcome", async () => {
     const { outcome, waits } = await run({ looks: [{ seen: "unreadable", problem: SIGNED_OUT }] });
     expect(outcome).toEqual({ state: "unknown", fault: LOST });

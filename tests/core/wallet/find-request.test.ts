@@ -20,8 +20,10 @@ const deposit: DepositRequest = {
 const slip: SlipRequest = { ...common, id: "S-1", status: "credited", reference: "R", timeline: [] };
 const wallet = {
   depositHistory: async () => ok([deposit]),
+  deposits: async () => ok([{ ...deposit, id: "D-2" }]),
   slips: async () => ok([slip]),
   withdrawalHistory: async () => ok([]),
+  withdrawals: async () => ok([]),
 };
 
 describe("a request is found by its id", () => {
@@ -30,6 +32,23 @@ describe("a request is found by its id", () => {
     expect(await findRequest({ wallet }, "deposit", "S-1")).toEqual(ok({ kind: "slip", request: slip }));
     expect(await findRequest({ wallet }, "slip", "D-1")).toEqual(err(refuse("request-not-found")));
     expect(await findRequest({ wallet }, "withdrawal", "W-1")).toEqual(err(refuse("request-not-found")));
+  });
+
+  test("among the recent ones where the backend does not list all", async () => {
+    const missing: Fault = {
+      kind: "fault",
+      fault: "not-available",
+      endpoint: "GET /x",
+      message: "ไม่มี",
+      effect: "none",
+    };
+    const recent = { ...wallet, depositHistory: async () => err(missing) };
+    expect(await findRequest({ wallet: recent }, "deposit", "D-2")).toMatchObject({ ok: true });
+    expect(await findRequest({ wallet: recent }, "deposit", "S-1")).toMatchObject({
+      ok: true,
+      value: { kind: "slip" },
+    });
+    expect(await findRequest({ wallet }, "deposit", "D-2")).toEqual(err(refuse("request-not-found")));
   });
 
   test("unless its list cannot be read", async () => {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { idsOf } from "../../../core/money-action/evidence.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { cancelDeposit, confirmDeposit, requestDeposit } from "../../../core/wallet/deposit.ts";
 import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { confirmSlip, requestSlipDeposit } from "../../../core/wallet/slip.ts";
 import { DEPOSIT_STATUSES, type DepositStatus } from "../../../core/wallet/statuses.ts";
-import { requestWithdrawal, retryWithdrawal } from "../../../core/wallet/withdrawal.ts";
+import {
+  readWithdrawalFacts,
+  requestWithdrawal,
+  retryWithdrawal,
+  withdrawalLimits,
+} from "../../../core/wallet/withdrawal.ts";
 import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("our-key-0123456789");
@@ -120,4 +126,37 @@ test("only a rejected withdrawal is retried, and it is judged by the limits", as
   expect(await retryWithdrawal.judge(lists, { request: undefined, facts })).toMatchObject({
     error: { code: "request-not-found" },
   });
+});
+
+test("what the backend does not offer is left to its answer", async () => {
+  const missing = async () =>
+    err({ kind: "fault", fault: "not-available", endpoint: "", message: "", effect: "none" } as const);
+  const lists = {
+    deposits: missing,
+    depositInfo: missing,
+    depositBonuses: missing,
+    credit: missing,
+    withdrawals: missing,
+    slips: missing,
+  };
+  const needed = backendWith({});
+  const without = { ...needed, wallet: { ...needed.wallet, ...lists }, session: { level: missing } };
+  const amountSatang = baht(999_999);
+  const knownIds = idsOf(undefined);
+  expect(await requestDeposit.judge(without, { amount: amountSatang })).toEqual(
+    ok({ amountSatang, bonusSatang: baht(0), knownIds }),
+  );
+  expect(await requestWithdrawal.judge(without, { amount: amountSatang })).toEqual(ok({ amountSatang, knownIds }));
+  const facts = await readWithdrawalFacts(without);
+  expect(facts.ok && withdrawalLimits(facts.value, START)).toBeUndefined();
+  const ask = { payload: "0041000600000101030040220012345678901234", amountSatang };
+  expect(await requestSlipDeposit.judge(without, ask)).toEqual(ok({ ...ask, knownIds }));
+});
+
+test("a list that fails stops a withdrawal, because its limits are not known", async () => {
+  const needed = backendWith({});
+  const failing = async () =>
+    err({ kind: "fault", fault: "server", endpoint: "", message: "", effect: "none" } as const);
+  const without = { ...needed, wallet: { ...needed.wallet, withdrawals: failing }, session: { level: failing } };
+  expect(await requestWithdrawal.judge(without, { amount: baht(1) })).toMatchObject({ error: { fault: "server" } });
 });

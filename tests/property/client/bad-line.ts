@@ -58,10 +58,15 @@ export function overLine<Port extends object>(
       await hop(`${name} is not sent`);
       return lost("unreachable", "none");
     }
-    const answerAt = () => {
+    const answerAt = async () => {
       if (key !== undefined) log.push({ type: "arrived", key, late: fate === "late" });
       const port = open(() => session);
-      return (Reflect.get(port, name) as Call)(...args);
+      const answer = await (Reflect.get(port, name) as Call)(...args);
+      if (key !== undefined && !answer.ok) {
+        const { code } = Object(answer.error);
+        if (typeof code === "string") log.push({ type: "refused", key, code });
+      }
+      return answer;
     };
     if (fate === "late") {
       void arrives(`${name} arrives late`).then(answerAt);

@@ -1,15 +1,11 @@
+import { flowCatalog } from "../../../cli/compose/flow/read-flow-files.ts";
+import { createRecorder, flowText } from "../../../cli/flow/record/recorder.ts";
 import type { ENDPOINTS } from "../../../contracts/table.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { baht } from "../../../core/shared/money.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import type { HouseStep } from "../../arbitraries/house/house-steps.ts";
-import { writeFlow } from "../flow/write-flow.ts";
-import { creditOf, type NaiveHouse, type NaiveRequest, newNaiveHouse, pointsOf } from "../house/naive-house.ts";
-import { type DoneStep, type FlowCall, memberAt, type Planned } from "../house/planned.ts";
-import { NAMES, START } from "../house/start.ts";
-import { planStep } from "../house/steps/plan-step.ts";
-import { planDecision } from "../house/steps/staff-steps.ts";
-import { viewsOf } from "../house/views.ts";
+import { NOON } from "../../adapters/house/test-house.ts";
 import type { PropertyFailure } from "../named-property.ts";
 import type { ClientMark, Press } from "./client-log.ts";
 import type { ClientRun } from "./client-run.ts";
@@ -26,153 +22,159 @@ const ROWS: Readonly<Record<string, keyof typeof ENDPOINTS>> = {
   checkIn: "checkIn",
 };
 
+/** As a run of the client has them. */
+const MEMBERS = ["anna", "bina"] as const;
+
+type Fields = Readonly<Record<string, string>>;
+
 /**
  * The actions of a failed run as a flow, one after another in the order in which they reached the house, on connections
- * that are cut as the run's were. It expects what the naive house has after them. Undefined when there was no action.
+ * that are cut as the run's were. It expects what the house answered each action, and that each was made once. Undefined
+ * when no action reached the house.
  */
 export function writeClientFlow(
-  { log, concluded }: Pick<ClientRun, "log" | "concluded">,
+  { log }: Pick<ClientRun, "log">,
   { message, seed, path }: Omit<PropertyFailure, "flow">,
 ): string | undefined {
-  const marks = inOrderOfArrival(log, new Set(concluded.map(({ key }) => key)));
-  const members = [...new Set(marks.flatMap((mark) => (mark.type === "pressed" ? [mark.who] : [])))];
+  const marks = inOrderOfArrival(log);
+  const members = [...new Set(marks.flatMap((mark) => (mark.type === "pressed" ? [mark.who] : [])))].toSorted(
+    (one, other) => one - other,
+  );
   if (members.length === 0) return undefined;
-  const model = newNaiveHouse(START, NAMES, []);
-  const done: DoneStep[] = [];
-  const make = (planned: Planned | undefined, faults?: readonly FlowCall[]): void => {
-    if (planned) done.push(madeInModel(model, planned, faults));
-  };
-  for (const step of giftsFor(members)) make(planStep(model, step));
-  const viewsNow = () =>
-    members.flatMap((who) => {
-      const member = memberAt(model, who);
-      return viewsOf(model, member).map((view) => ({ ...view, member }));
+  const { useCases, controls } = flowCatalog();
+  const recorder = createRecorder("demo1234");
+  const add = (name: string, given: Fields, more: { who?: number; id?: string; says?: object } = {}): void => {
+    const useCase = controls.get(name) ?? useCases.get(name);
+    if (!useCase) throw new Error(`no use case ${name}`);
+    const { who, id, says = {} } = more;
+    const actor = who === undefined ? undefined : MEMBERS[who];
+    recorder.add({
+      useCase,
+      given: new Map(Object.entries(given)),
+      outcome: ok({ id: id ?? "" }),
+      actor,
+      says: { ...says },
     });
-  const viewsBefore = viewsNow().map(({ expected }) => JSON.stringify(expected));
+  };
+  for (const who of members) {
+    const member = `member-${who}`;
+    const account = { phone: `phone-${who}`, bank: "004", account: `account-${who}` };
+    add("session register", { username: member, ...account }, { who });
+    add("top-up", { member, amount: "1000" });
+    add("points", { member, points: "500" });
+    if (who === 0) add("level", { member, level: "5" });
+  }
 
-  const requests = new Map<IdempotencyKey, NaiveRequest>();
+  const refusals = new Map(log.flatMap((mark) => (mark.type === "refused" ? [[mark.key, mark.code] as const] : [])));
+  const made: { readonly who: number; readonly type: Press["type"]; readonly key: IdempotencyKey }[] = [];
+  const rejected: IdempotencyKey[] = [];
+  const lists = new Map<string, { readonly who: number; readonly name: string; count: number }>();
   for (const mark of marks) {
-    if (mark.type === "passed") make(planStep(model, { type: "wait", wait: mark.ms }));
+    if (mark.type === "passed") add("advance-clock", { by: `${mark.ms}ms` });
     else if (mark.type === "decided") {
-      const request = requests.get(mark.key);
-      if (request) make(planDecision(model, mark.verdict, request));
+      add(mark.verdict, { request: mark.key, ...(mark.verdict === "reject" && { reason: "ทดสอบ" }) });
+      if (mark.verdict === "reject") rejected.push(mark.key);
     } else {
-      const count = model.requests.length;
-      const planned = planStep(model, houseStepOf(mark.press, mark.who));
-      make(planned, planned?.refusal === undefined ? faultsOf(log, mark.key) : undefined);
-      const made = model.requests[count];
-      if (made) requests.set(mark.key, made);
+      const { key, who, press } = mark;
+      const latest = (type: Press["type"]) =>
+        made.findLast(
+          (each) => each.who === who && each.type === type && (press.type !== "retry" || rejected.includes(each.key)),
+        );
+      const [name, given] = callOf(press, (type) => latest(type)?.key ?? "");
+      const code = refusals.get(key);
+      const faults = code === undefined ? faultsOf(log, key) : [];
+      for (const fault of faults) add("fault", fault);
+      add(
+        name,
+        { ...given, intent: `intent of ${key}` },
+        { who, id: key, says: code === undefined ? {} : { fails: { code } } },
+      );
+      if (faults.length > 0) add("clear-faults", {});
+      if (code !== undefined) continue;
+      made.push({ who, type: press.type, key });
+      const list = LISTS[press.type];
+      if (list === undefined) continue;
+      const before = lists.get(`${who} ${list}`) ?? { who, name: list, count: 0 };
+      lists.set(`${who} ${list}`, { ...before, count: before.count + 1 });
     }
   }
-  return writeFlow({
-    title: `A counterexample of the client: ${message}`.slice(0, 200),
+  for (const { who, name, count } of lists.values()) {
+    add(name, {}, { who, says: { name: "each was made once", expect: { "items.length": count } } });
+  }
+  const flow = recorder.flow(`A counterexample of the client: ${message}`.slice(0, 200), {
     about: [
       `Found with seed ${seed} at ${path}.`,
       "Its actions come one after another, in the order in which they reached the house, and connections are cut as they were.",
       `A flow cannot repeat what a page shows meanwhile, ${leftOut(log).join(", ")}.`,
     ].join(" "),
-    done,
-    // What the actions changed.
-    views: viewsNow().filter(
-      ({ expected, needsDraw }, index) => !needsDraw && JSON.stringify(expected) !== viewsBefore[index],
-    ),
-    now: model.now,
+    tags: ["property"],
+    needs: log.some((mark) => mark.type === "sent" && mark.fate !== "arrives") ? "faults" : "sandbox",
+    "set-up": { clock: toIso(NOON), staff: "waiting" },
   });
+  return flowText(flow);
 }
 
-/** What these members begin with in a run of the client. */
-function giftsFor(members: readonly number[]): readonly HouseStep[] {
-  const gifts = members.flatMap((who): HouseStep[] => [
-    { type: "top-up", who, amount: baht(1000) },
-    { type: "points", who, points: 500 },
-  ]);
-  return members.includes(0) ? [...gifts, { type: "level", who: 0, level: 5 }] : gifts;
-}
+/** Where a member sees what an action made. */
+const LISTS: Readonly<Partial<Record<Press["type"], string>>> = {
+  deposit: "wallet deposit list",
+  withdraw: "wallet withdraw list",
+  claim: "reward history",
+};
 
-function madeInModel(model: NaiveHouse, planned: Planned, faults: readonly FlowCall[] | undefined): DoneStep {
-  const { about, refusal } = planned;
-  const balance = () => (about ? { credit: creditOf(about), points: pointsOf(about) } : { credit: 0, points: 0 });
-  const at = model.now;
-  const before = balance();
-  // A draw gives nothing here; the flow expects any of its prizes.
-  const expected = refusal === undefined ? planned.apply({ prize: {} }) : {};
-  return {
-    planned,
-    repeats: undefined,
-    key: undefined,
-    answer: ok(undefined),
-    expected,
-    refusal,
-    at,
-    balance: about && { before, after: balance() },
-    faults,
-  };
-}
-
-function houseStepOf(press: Press, who: number): HouseStep {
+function callOf(press: Press, idOf: (type: Press["type"]) => string): readonly [useCase: string, given: Fields] {
   switch (press.type) {
+    case "deposit":
+      return ["wallet deposit request", { amount: String(toBaht(press.amount)) }];
+    case "withdraw":
+      return ["wallet withdraw request", { amount: String(toBaht(press.amount)) }];
     case "confirm":
     case "cancel":
+      return [`wallet deposit ${press.type}`, { id: idOf("deposit") }];
     case "retry":
-      return { type: press.type, who, nth: 0 };
-    case "claim":
-      return { type: "claim", who, reward: "credit-20" };
+      return ["wallet withdraw retry", { id: idOf("withdraw") }];
     case "spin":
+      return ["wheel spin", {}];
     case "check-in":
-      return { type: press.type, who };
-    default:
-      return { ...press, who };
+      return ["check-in claim", {}];
+    case "claim":
+      return ["reward request", { reward: "credit-20" }];
   }
 }
 
 type Replayed = Extract<ClientMark, { readonly type: "pressed" | "decided" | "passed" }>;
 
-/** A press comes where its first call reached the house. One that sent nothing comes where a rule refused it, or not at all. */
-function inOrderOfArrival(log: readonly ClientMark[], concluded: ReadonlySet<IdempotencyKey>): readonly Replayed[] {
+/** A press comes where its first call reached the house, or was sent and lost; one that sent nothing is left out. */
+function inOrderOfArrival(log: readonly ClientMark[]): readonly Replayed[] {
   const presses = new Map(log.flatMap((mark) => (mark.type === "pressed" ? [[mark.key, mark] as const] : [])));
   const placed = log.flatMap((mark, index): Replayed[] => {
     if (mark.type === "passed" || mark.type === "decided") return [mark];
     const press = mark.type === "on the page" ? undefined : presses.get(mark.key);
-    return press && placeOf(log, press.key, concluded) === index ? [press] : [];
+    return press && placeOf(log, press.key) === index ? [press] : [];
   });
   // Time that passes after the last action shows nothing.
   return placed.slice(0, placed.findLastIndex(({ type }) => type !== "passed") + 1);
 }
 
-function placeOf(
-  log: readonly ClientMark[],
-  key: IdempotencyKey,
-  concluded: ReadonlySet<IdempotencyKey>,
-): number | undefined {
-  const first = (fits: (mark: ClientMark) => boolean): number | undefined => {
-    const index = log.findIndex((mark) => "key" in mark && mark.key === key && fits(mark));
-    return index < 0 ? undefined : index;
-  };
-  const sent = first((mark) => mark.type === "sent" && mark.fate !== "not-sent");
-  const arrived = first(({ type }) => type === "arrived") ?? sent;
-  if (arrived !== undefined) return arrived;
-  // Without a network nothing was sent, and the tool has no such line.
-  const isOffline = first(({ type }) => type === "sent") !== undefined;
-  return concluded.has(key) && !isOffline ? first(({ type }) => type === "pressed") : undefined;
+function placeOf(log: readonly ClientMark[], key: IdempotencyKey): number {
+  const first = (fits: (mark: ClientMark) => boolean) =>
+    log.findIndex((mark) => "key" in mark && mark.key === key && fits(mark));
+  const arrived = first(({ type }) => type === "arrived");
+  return arrived >= 0 ? arrived : first((mark) => mark.type === "sent" && mark.fate !== "not-sent");
 }
 
 /** The faults that do to the tool's calls what the line did to those of an action. */
-function faultsOf(log: readonly ClientMark[], key: IdempotencyKey): readonly FlowCall[] | undefined {
+function faultsOf(log: readonly ClientMark[], key: IdempotencyKey): readonly Fields[] {
   const calls = log.flatMap((mark) => (mark.type === "sent" && mark.key === key ? [mark] : []));
   const arrivals = log.flatMap((mark) => (mark.type === "arrived" && mark.key === key ? [mark] : []));
-  const faults = calls.flatMap(({ call, fate }, index): FlowCall[] => {
+  return calls.flatMap(({ call, fate }, index): Fields[] => {
     const on = ROWS[call];
-    const fault = (kind: string, when?: string) => ({
-      sandbox: "fault",
-      with: { on: on ?? "", kind, ...(when && { when }) },
-    });
     if (on === undefined || fate === "arrives" || fate === "not-sent") return [];
-    if (fate === "request-lost") return [fault("cut", "before")];
-    if (fate === "reply-lost" || (index === 0 && arrivals[0]?.late === true)) return [fault("cut", "after")];
+    const lost = { on, kind: "cut", when: "before" };
+    if (fate === "request-lost") return [lost];
+    if (fate === "reply-lost" || (index === 0 && arrivals[0]?.late === true)) return [{ ...lost, when: "after" }];
     // A late call that came after the next one: the house got the action twice.
-    return arrivals.length > 1 ? [fault("cut", "before"), fault("duplicate")] : [fault("cut", "before")];
+    return arrivals.length > 1 ? [lost, { on, kind: "duplicate" }] : [lost];
   });
-  return faults.length > 0 ? faults : undefined;
 }
 
 /** What happened in the run and is not in the flow. */

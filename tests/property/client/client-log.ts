@@ -15,6 +15,8 @@ export type ClientMark =
   | { readonly type: "sent"; readonly key: IdempotencyKey; readonly call: string; readonly fate: CallFate }
   /** The house got a call of the action; `late` when the page had stopped waiting. */
   | { readonly type: "arrived"; readonly key: IdempotencyKey; readonly late: boolean }
+  /** A rule of the house refused it. */
+  | { readonly type: "refused"; readonly key: IdempotencyKey; readonly code: string }
   /** Staff decided about the request that the action with this key made. */
   | { readonly type: "decided"; readonly key: IdempotencyKey; readonly verdict: "approve" | "reject" }
   | { readonly type: "passed"; readonly ms: number }

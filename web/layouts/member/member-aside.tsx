@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { nextPeriod, promotionAt } from "../../../core/rules/promotion.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { isNotOffered } from "../../../core/shared/fault.ts";
 import type { OpenRequest } from "../../../core/wallet/find-request.ts";
 import { paths } from "../../app/paths.ts";
 import { isOpen } from "../../brand/is-open.ts";
@@ -26,6 +27,12 @@ import { Section } from "../../ui/layout/page.tsx";
 import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { StatusTimeline, type TimelineStep } from "../../ui/lists/status-timeline.tsx";
 import { TextLink } from "../../ui/typography/prose.tsx";
+
+/** Whether a list could say that nothing is in progress: where the backend does not offer one, nobody knows. */
+function listsAll({ deposit, slip, withdrawal }: MemberStores): boolean {
+  const isMissing = isNotOffered(deposit.requests.problem) || isNotOffered(slip.slips.problem);
+  return !isMissing && withdrawal.facts.value?.hasNoList !== true;
+}
 
 /** How many requests show their timeline at first. */
 const SHOWN = 2;
@@ -150,7 +157,7 @@ export const MemberAside = observer(function MemberAside() {
           <AsideCheckIn />
         </Suspense>
       )}
-      {isWaiting ? null : (
+      {isWaiting || !listsAll(stores) ? null : (
         <Section title={openRequestText.title}>
           <AsideRequests stores={stores} />
         </Section>

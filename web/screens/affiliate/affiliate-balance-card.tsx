@@ -18,7 +18,7 @@ import { KeyFigure } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ActionButton } from "../../ui/feedback/outcome-note.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { isPartNotOffered, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -127,6 +127,7 @@ export const AffiliateBalanceCard = observer(function AffiliateBalanceCard({
 }: {
   readonly store: AffiliateStore;
 }) {
+  if (isPartNotOffered(store.balance.state)) return null;
   return (
     <Card>
       <ResourcePanel

@@ -72,6 +72,7 @@ const Week = observer(function Week() {
       skeleton={skeleton}
       texts={shellText.panel}
       onRetry={() => void store.refresh()}
+      optional
     >
       {() => <Prompt />}
     </ResourcePanel>

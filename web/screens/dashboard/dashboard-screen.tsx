@@ -15,7 +15,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
-import { EmptyState, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { EmptyState, isPartNotOffered, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";
 import { Card } from "../../ui/layout/card.tsx";
@@ -34,6 +34,7 @@ const LevelCard = observer(function LevelCard({ store }: { readonly store: Membe
       skeleton={<Skeleton shape="card" height={133} label={shellText.loading} />}
       texts={shellText.panel}
       onRetry={() => void store.load()}
+      optional
     >
       {() => (store.progress ? <MemberLevel progress={store.progress} /> : null)}
     </ResourcePanel>
@@ -69,6 +70,7 @@ const Announcements = observer(function Announcements({ store }: { readonly stor
     const isListed = announcements.value?.some(({ id }) => id === newestAnnouncement) ?? true;
     if (newestAnnouncement !== undefined && !isListed) void announcements.load();
   }, [newestAnnouncement, announcements]);
+  if (isPartNotOffered(announcements.state)) return null;
   return (
     <Section title={dashboardText.announcements}>
       <ListPanel

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
+import { isNotOffered } from "../../../core/shared/fault.ts";
 import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
@@ -27,7 +28,6 @@ import { Chip, Muted, type Tone } from "../../ui/data/inline.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { NotAvailable } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ChoiceCards } from "../../ui/forms/choice-cards.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
@@ -110,17 +110,15 @@ const DepositStart = observer(function DepositStart({ store }: { readonly store:
   if (parts.some(({ value, problem }) => value === undefined && problem === undefined)) {
     return <Skeleton shape="card" height={264} label={shellText.loading} />;
   }
-  if (parts.some(({ problem }) => problem?.kind === "fault" && problem.fault === "not-available")) {
-    return <NotAvailable title={shellText.panel.notAvailable} />;
-  }
-  const missing = parts.filter(({ problem }) => problem !== undefined);
+  // What the backend does not offer is left to its answer.
+  const missing = parts.filter(({ problem }) => problem !== undefined && !isNotOffered(problem));
   return (
     <>
       {missing.length > 0 ? (
         <Banner
           tone="gold"
           icon="warning"
-          text={store.requests.problem ? depositText.requestsUnknown : depositText.limitsUnknown}
+          text={missing.includes(store.requests) ? depositText.requestsUnknown : depositText.limitsUnknown}
           action={{ label: shellText.retry, onClick: () => missing.forEach((part) => void part.load()) }}
         />
       ) : null}

@@ -17,7 +17,7 @@ import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Chip } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
-import { EmptyState, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { EmptyState, isPartNotOffered, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { TilesSkeleton } from "../../ui/feedback/tiles-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { RecordSection } from "../../ui/lists/record-table.tsx";
@@ -70,6 +70,7 @@ function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
 /** All claims, each with its timeline. Timelines of open claims start expanded. */
 const ClaimHistory = observer(function ClaimHistory({ store: { requests } }: { readonly store: RewardStore }) {
   const now = useNow(useClock(), 15_000);
+  if (isPartNotOffered(requests.state)) return null;
   return (
     <RecordSection
       title={text.history}

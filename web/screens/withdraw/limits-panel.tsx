@@ -43,7 +43,7 @@ function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
 export const LimitsPanel = observer(function LimitsPanel({ store }: { readonly store: WithdrawalStore }) {
   const { problem, state, value } = store.facts;
   const retry = () => void store.refresh();
-  if (problem && value === undefined && !(problem.kind === "fault" && problem.fault === "not-available")) {
+  if (problem && value === undefined) {
     return (
       <Banner
         tone="gold"

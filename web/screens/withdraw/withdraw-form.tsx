@@ -77,7 +77,7 @@ const AfterRows = observer(function AfterRows({ amount, store }: Pick<ReviewShee
   const text = withdrawText.review;
   const { limits, facts } = store;
   const seconds = site.settings.value?.usualSeconds.withdrawal;
-  const credit = facts.value?.credit.creditSatang;
+  const credit = facts.value?.credit?.creditSatang;
   return (
     <DescriptionList
       items={[

@@ -1,4 +1,4 @@
-import { mismatchText, type Problem } from "../../../core/shared/fault.ts";
+import { isNotOffered, mismatchText, type Problem } from "../../../core/shared/fault.ts";
 import type { MoneyActionState } from "./money-action-store.ts";
 
 interface Action {
@@ -13,6 +13,8 @@ export interface ActionOutcome {
   readonly phase: Action["phase"];
   /** Why it did not happen. */
   readonly message: string | undefined;
+  /** The backend does not offer the action. */
+  readonly notOffered: boolean;
   /** What the backend said in another language. */
   readonly detail: string | undefined;
   /** Where a reply broke the contract, so that the outcome is unknown. */
@@ -28,6 +30,7 @@ export function outcomeOf(action: Action): ActionOutcome {
   return {
     phase,
     message: problem?.message,
+    notOffered: isNotOffered(problem),
     detail: problem?.detail,
     doubt: fault?.fault === "contract" ? mismatchText(fault) : undefined,
     onCheckAgain: () => void action.resume(),

@@ -4,7 +4,7 @@ import { beginRecovery, type RecoverDependencies, recoverPassword } from "../../
 import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { PuzzleSolver } from "../../../core/session/solve-puzzles.ts";
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import type { Problem } from "../../../core/shared/fault.ts";
+import { isNotOffered, type Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 
@@ -87,7 +87,7 @@ export class RecoveryStore {
       runInAction(() => {
         if (!begun.ok) {
           const { error } = begun;
-          this.unavailable = error.kind === "fault" && error.fault === "not-available";
+          this.unavailable = isNotOffered(error);
           this.problem = this.unavailable ? undefined : error;
           return;
         }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { After, Visibility } from "../../../core/platform/device.ts";
+import { isNotOffered } from "../../../core/shared/fault.ts";
 import {
   type DismissedNotices,
   type InboxChange,
@@ -77,7 +78,7 @@ export class InboxStore {
   /** False for a backend without an inbox. */
   get available(): boolean {
     const { problem } = this.list;
-    return problem?.kind !== "fault" || problem.fault !== "not-available";
+    return !isNotOffered(problem);
   }
 
   /** Reads the inbox now and then; returns how to stop. */

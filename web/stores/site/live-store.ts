@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { After, Connectivity, Visibility } from "../../../core/platform/device.ts";
+import { isNotOffered } from "../../../core/shared/fault.ts";
 import { LIVE_SUBJECTS, type LiveChange, type LivePort, type LiveSubject } from "../../../core/site/model.ts";
 
 /** How to read again what changed. */
@@ -134,7 +135,7 @@ export class LiveStore {
       if (!ended.ok && ended.error.kind === "fault" && ended.error.fault === "unauthorised") {
         runInAction(() => void this.#dependencies.targets.credit());
       }
-      const isMissing = !ended.ok && ended.error.kind === "fault" && ended.error.fault === "not-available";
+      const isMissing = !ended.ok && isNotOffered(ended.error);
       return isMissing ? "missing" : "ended";
     } catch {
       // The code of the stream did not load.

@@ -17,7 +17,7 @@ export class ReceiptStore {
   readonly lines: Resource<readonly HistoryEntry[]>;
   shown: Shown | undefined = undefined;
 
-  constructor(wallet: Pick<WalletPort, "depositHistory" | "slips" | "withdrawalHistory" | "history">) {
+  constructor(wallet: Parameters<typeof findRequest>[0]["wallet"] & Pick<WalletPort, "history">) {
     const notFound = err(refuse("request-not-found"));
     this.request = new Resource(async () =>
       this.shown ? findRequest({ wallet }, this.shown.kind, this.shown.id) : notFound,

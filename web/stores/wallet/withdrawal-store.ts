@@ -58,7 +58,8 @@ export class WithdrawalStore {
       open: () => this.open,
       onSettled,
       onRead: () => {
-        if (this.facts.state.status === "fulfilled") onCredit(this.facts.state.value.credit);
+        const { state } = this.facts;
+        if (state.status === "fulfilled" && state.value.credit) onCredit(state.value.credit);
       },
     });
     makeAutoObservable(

@@ -49,6 +49,7 @@ export function BalanceCard<Balance>({ state, words, texts, ...actions }: Balanc
         skeleton={<Skeleton shape="card" height={198} label={texts.loading} />}
         texts={texts.panel}
         onRetry={actions.onRefresh}
+        optional
       >
         {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
       </ResourcePanel>

@@ -16,6 +16,8 @@ interface OutcomeNoteProps {
     | "followed";
   /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
   readonly message: string | undefined;
+  /** The backend does not offer the action: `texts` say it better than `message`. */
+  readonly notOffered?: boolean;
   /** What the backend said in another language, to be opened. */
   readonly detail?: string | undefined;
   /** Why the outcome is unknown, for the support, to be opened. */
@@ -26,6 +28,7 @@ interface OutcomeNoteProps {
     readonly checking: string;
     readonly unknown: string;
     readonly checkAgain: string;
+    readonly notOffered?: string;
     /** For an action that another tab runs, or has just run. Undefined where that cannot happen. */
     readonly elsewhere?: string;
     readonly followed?: string;
@@ -34,7 +37,8 @@ interface OutcomeNoteProps {
 }
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
-export function OutcomeNote({ phase, message, detail, doubt, texts, onCheckAgain }: OutcomeNoteProps) {
+export function OutcomeNote(props: OutcomeNoteProps) {
+  const { phase, message, notOffered, detail, doubt, texts, onCheckAgain } = props;
   return (
     <div role="status">
       {phase === "checking" || phase === "elsewhere" || phase === "followed" ? (
@@ -53,7 +57,7 @@ export function OutcomeNote({ phase, message, detail, doubt, texts, onCheckAgain
       ) : null}
       {message || detail ? (
         <Note tone="bad">
-          {message}
+          {(notOffered && texts.notOffered) || message}
           {detail && texts.detail ? <MoreDetail label={texts.detail} text={detail} /> : null}
         </Note>
       ) : null}

@@ -31,15 +31,25 @@ export interface ResourcePanelProps<T> {
     readonly detail?: string;
   };
   readonly onRetry: () => void;
+  /** A part that only informs: it leaves the screen where the backend does not offer it. */
+  readonly optional?: boolean;
   readonly children: (value: T) => ReactNode;
 }
+
+/** The backend does not offer it, and nothing is known from before. */
+export function isPartNotOffered(state: PanelState<unknown>): boolean {
+  return shownOf(state) === undefined && "problem" in state && state.problem?.fault === NOT_OFFERED;
+}
+
+const NOT_OFFERED = "not-available";
 
 /**
  * Shows a loaded resource in each of its states. During a refresh, and after a failed one, the last value stays
  * visible, and inputs in it keep their text. A failure stays until a load succeeds. `children` is observed: it may read
  * observables.
  */
-export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: ResourcePanelProps<T>) {
+export function ResourcePanel<T>({ state, skeleton, texts, onRetry, optional, children }: ResourcePanelProps<T>) {
+  if (optional && isPartNotOffered(state)) return null;
   const shown = shownOf(state);
   const problem = "problem" in state ? state.problem : undefined;
   const failure = problem ? (
@@ -72,7 +82,7 @@ function Failure({ problem, pending, texts, onRetry, inPlace }: FailureProps) {
   const [pressed, setPressed] = useState(false);
   const { message, detail, fault } = problem;
   const { failed: title, retry: retryLabel } = texts;
-  const missing = fault === "not-available";
+  const missing = fault === NOT_OFFERED;
   const busy = pressed && pending;
   if (pressed && !pending) setPressed(false);
   const retry = useRef(onRetry);
@@ -86,7 +96,8 @@ function Failure({ problem, pending, texts, onRetry, inPlace }: FailureProps) {
     () => (missing ? undefined : add({ title, reason: message, retryLabel, busy, onRetry: () => retry.current() })),
     [add, missing, title, message, retryLabel, busy],
   );
-  if (missing && inPlace) return <NotAvailable title={texts.notAvailable} />;
+  // What was made here stays on screen.
+  if (missing) return inPlace ? <NotAvailable title={texts.notAvailable} /> : null;
   if (covers(message)) return null;
   const press = () => retry.current();
   if (!inPlace) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { IconName } from "../art/icon.tsx";
 import { Button } from "../controls/button.tsx";
 import { type Column, Table } from "../data/table.tsx";
-import { EmptyState, ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
+import { EmptyState, isPartNotOffered, ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Card } from "../layout/card.tsx";
 import { Section } from "../layout/page.tsx";
@@ -116,8 +116,9 @@ interface RequestHistoryProps<T extends { readonly id: string }>
   readonly labels: { readonly [column in keyof RequestRow]: string };
 }
 
-/** A member's requests of one kind, with their status. */
+/** A member's requests of one kind, with their status. Nothing where the backend does not list them. */
 export function RequestHistory<T extends { readonly id: string }>({ labels, ...table }: RequestHistoryProps<T>) {
+  if (isPartNotOffered(table.state)) return null;
   return (
     <RecordTable
       {...table}

@@ -72,6 +72,26 @@ describe("the engines", () => {
     }
   });
 
+  it("pay each line of the reels: three rows and two diagonals", () => {
+    const game = SANDBOX_GAMES.find(({ id }) => id === "fruit-slot");
+    if (!game) throw new Error("no reels");
+    const [engine, setup] = engineOf(game);
+    const [bet] = engine.bets(setup, FRESH);
+    const play = (numbers: readonly number[]) => {
+      const rest = [...numbers];
+      return engine.play(setup, FRESH, bet?.id ?? "", STAKE, () => rest.shift() ?? 0);
+    };
+    // A number that draws each symbol.
+    const numberOf = new Map<number, number>();
+    for (let number = 0; number < 1; number += 0.001)
+      numberOf.set(play(Array.from({ length: 9 }, () => number))?.drawn[0] ?? -1, number);
+    const wins = ["012", "345", "678", "048", "246", "247", "036", "147"].map((line) => {
+      const symbols = Array.from({ length: 9 }, (_, cell) => (line.includes(String(cell)) ? 0 : 1 + (cell % 2)));
+      return (play(symbols.map((symbol) => numberOf.get(symbol) ?? 0))?.win ?? 0) > 0;
+    });
+    expect(wins).toEqual([true, true, true, true, true, false, false, false]);
+  });
+
   it("return the rate of the hi-lo at every step of every way through it", () => {
     const game = SANDBOX_GAMES.find(({ id }) => id === "dragon-cards");
     if (!game) throw new Error("no hi-lo");

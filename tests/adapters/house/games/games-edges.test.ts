@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bangkokDateOf, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { createPopularity } from "../../../../adapters/house/games/games.ts";
+import { bangkokDateOf, DAY_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { codeOf, joinHouse, newKey, openTestHouse, unwrap } from "../test-house.ts";
 
@@ -83,5 +84,17 @@ describe("a launch", () => {
     const third = await launch();
     await house.visitors.signOut(member.session.token);
     expect([launchId === third, codeOf(await play(baht(10), "low", third))]).toEqual([false, "launch-over"]);
+  });
+});
+
+describe("the rank of a game", () => {
+  it("counts the rounds of today and the six days before", async () => {
+    const { play, journal, now, advance } = await openTable();
+    unwrap(await play());
+    const ranks = async () => [...(await createPopularity(journal.rows)(now()))];
+    advance(6 * DAY_MS);
+    expect(await ranks()).toEqual([[DICE, 1]]);
+    advance(DAY_MS);
+    expect(await ranks()).toEqual([]);
   });
 });

@@ -115,6 +115,14 @@ describe("a round of several steps", () => {
     }
   });
 
+  it("is cashed out once when its game is left without a key, too", async () => {
+    const { startRound, service, credited } = await openSteps();
+    const { before, round } = await startRound();
+    const returned = unwrap(await service.cashOut(PENALTY, undefined));
+    expect(returned).toMatchObject({ amountSatang: round.valueSatang, creditSatang: before + baht(29) });
+    expect(await credited()).toBe(before + baht(29));
+  });
+
   it("is cashed out when its launch runs out, at that time", async () => {
     const { startRound, advance, credited, lines, now } = await openSteps();
     const { before } = await startRound();
@@ -125,6 +133,14 @@ describe("a round of several steps", () => {
     advance(now() - now() + 90 * MINUTE_MS);
     expect(await credited()).toBe(before + baht(29));
     expect((await lines())[0]).toMatchObject({ creditSatang: baht(129) });
+  });
+
+  it("that time cashes out does not open its launch again", async () => {
+    const { startRound, advance, credited, play } = await openSteps();
+    await startRound();
+    advance(30 * MINUTE_MS);
+    await credited();
+    expect(codeOf(await play(CASH_OUT))).toBe("launch-over");
   });
 
   it("that is lost at a later step costs its stake, without a second line", async () => {

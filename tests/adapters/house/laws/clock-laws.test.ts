@@ -62,21 +62,23 @@ describe("a clock that jumps", () => {
     await expectTimeInOrder(journal);
   });
 
-  it("keeps the site's own events in order, too", async () => {
+  it("keeps the site's own events in order, too, and shows no news of a time to come", async () => {
     const journal = createMemoryJournal<HouseEvent>();
     const clock = testClock();
     const { house } = await openTestHouse({ journal, clock });
-    await joinHouse(house);
+    const { service } = await joinHouse(house);
     for (const ms of [DAY_MS, -3 * DAY_MS, HOUR_MS]) {
       clock.advance(ms);
       await house.staff.publish({ title: "t", body: "b", membersOnly: false });
     }
     await expectTimeInOrder(journal);
-    expect((await house.site.announcements("visitor")).map(({ publishedAt }) => publishedAt - NOON)).toEqual([
-      DAY_MS + HOUR_MS,
-      DAY_MS,
-      DAY_MS,
-    ]);
+    const shown = async () => (await house.site.announcements("visitor")).map(({ publishedAt }) => publishedAt - NOON);
+    const past = [-2 * DAY_MS + HOUR_MS, -2 * DAY_MS];
+    expect(await shown()).toEqual(past);
+    const inbox = unwrap(await service.inbox({ group: undefined, cursor: undefined, limit: 10 }));
+    expect(inbox.items.map(({ at }) => at - NOON)).toEqual(past);
+    clock.advance(3 * DAY_MS);
+    expect(await shown()).toEqual([DAY_MS, ...past]);
   });
 });
 

@@ -84,3 +84,20 @@ describe("the ranking", () => {
     );
   });
 });
+
+test("a member who plays between two reads of a ranking moves nobody's rank in it", async () => {
+  const { rows } = createMemoryJournal();
+  const first = { list: "ranking", owner: "day", id: "another", order: baht(5), body: '{"maskedName":"ก***"}' };
+  const between = { ...rows, page: async () => [first], get: async () => undefined, count: async () => 2 };
+  const shown = await readRanking(
+    between as unknown as typeof rows,
+    "day",
+    at("2026-11-20T12:00:00+07:00"),
+    "me",
+    "ฉ***",
+  );
+  expect(shown.map(({ rank, mine }) => [rank, mine])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});

@@ -10,6 +10,14 @@ import { slipOf } from "../laws/member-actions.ts";
 import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, unwrap } from "../test-house.ts";
 
 describe("the back office", () => {
+  it("names a gift by what it is", async () => {
+    const { house, journal } = await openTestHouse();
+    const { id } = await joinHouse(house, 1, baht(500));
+    unwrap(await house.staff.givePoints(id, 40));
+    const titles = (await eventsOf(journal)).flatMap((event) => (event.type === "bonus-granted" ? event.title : []));
+    expect(titles).toEqual(["ปรับเครดิตโดยเจ้าหน้าที่", "ปรับแต้มโดยเจ้าหน้าที่"]);
+  });
+
   it("writes due events at the next read, with the time at which they were due", async () => {
     const testHouse = await openTestHouse({ backOffice: { mode: "automatic", afterMs: 10_000 } });
     const { service } = await joinHouse(testHouse.house, 1, baht(500));

@@ -5,6 +5,7 @@ import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
 import type { Session } from "../../../../core/session/model.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { GOLD, INTENT, jsonReply, noConnection, scriptedClient, textReply } from "../scripted-client.ts";
 
 const { getCredit, withdraw, cancelDeposit, deposit } = walletEndpoints;
@@ -287,4 +288,33 @@ test("onFault gets every fault with the session of its call, and no refusal", as
   const refusing = scriptedClient(() => jsonReply({ code: "credit-insufficient", message: "เครดิตไม่พอ" }, 422));
   await refusing.client.call(withdraw, withdrawCall);
   expect(refusing.faults).toEqual([]);
+});
+
+describe("a read that the backend does not offer", () => {
+  test("is sent again after a minute, because a proxy may have answered for a backend that was away", async () => {
+    let now = instant(0);
+    let status = 404;
+    const { client, sent } = scriptedClient(() => (status === 200 ? jsonReply(CREDIT) : textReply("", status)), {
+      clock: () => now,
+    });
+    const ask = () => client.of(GOLD.member.id).call(getCredit, creditCall);
+    for (const later of [0, 30_000, 59_999]) {
+      now = instant(later);
+      expect(await ask()).toMatchObject({ error: { fault: "not-available" } });
+    }
+    expect(sent).toHaveLength(1);
+    [now, status] = [instant(60_000), 200];
+    expect((await ask()).ok).toBe(true);
+    expect((await ask()).ok).toBe(true);
+  });
+
+  test("is asked each time where the backend speaks of what the call names, and a money call always is", async () => {
+    const { client, sent } = scriptedClient(() => jsonReply({ message: "Deposit not found" }, 404), {
+      clock: () => instant(0),
+    });
+    for (let nth = 0; nth < 2; nth += 1) await client.call(getCredit, creditCall);
+    const silent = scriptedClient(() => textReply("", 404), { clock: () => instant(0) });
+    for (let nth = 0; nth < 2; nth += 1) await silent.client.call(withdraw, withdrawCall);
+    expect([sent.length, silent.sent.length]).toEqual([2, 2]);
+  });
 });

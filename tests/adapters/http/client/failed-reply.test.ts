@@ -95,13 +95,32 @@ describe("faults", () => {
     [getCredit, 408, "timed-out"],
     [getCredit, 503, "unavailable"],
     [getCredit, 500, "server"],
-    [getCredit, 404, "server"],
+    [getCredit, 404, "not-available"],
+    [getCredit, 405, "not-available"],
+    [getCredit, 501, "not-available"],
+    [ranking, 405, "not-available"],
     [getCredit, 302, "server"],
     [ranking, 404, "not-available"],
     [ranking, 501, "not-available"],
     [ranking, 500, "server"],
   ] as const)("%#: %o with status %i is %s", (row, status, fault) => {
     expect(failedReply(row, status, "")).toMatchObject({ kind: "fault", fault, status, effect: "none" });
+  });
+
+  test("a 404 that says in Thai what is missing speaks of what the call names, and of no row", () => {
+    expect(failedReply(getCredit, 404, problemJson("E4", "ไม่พบสมาชิก"))).toMatchObject({
+      fault: "server",
+      message: "ไม่พบสมาชิก",
+    });
+    expect(failedReply(getCredit, 404, problemJson("E4", "Cannot GET /x"))).toMatchObject({
+      fault: "not-available",
+      message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน",
+      detail: "Cannot GET /x",
+    });
+    expect(failedReply(getCredit, 404, problemJson("not-found", "ไม่พบปลายทางนี้"))).toMatchObject({
+      fault: "not-available",
+    });
+    expect(failedReply(withdraw, 404, "")).toMatchObject({ fault: "not-available", effect: "unknown" });
   });
 
   test("a 401 of a member's call ends the session, even with a rule's code", () => {

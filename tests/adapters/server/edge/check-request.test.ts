@@ -42,8 +42,10 @@ describe("the Host header", () => {
       "a b",
       "play.example/x",
     ]) {
-      const { status, body } = await ask(OPERATION, [`host: ${host}`]);
+      const { status, headers, body } = await ask(OPERATION, [`host: ${host}`]);
       expect([host, status]).toEqual([host, 421]);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(codeOf(body)).toMatchObject({ code: "host-unknown", message: expect.stringMatching(/[ก-๙]/) });
     }
   });

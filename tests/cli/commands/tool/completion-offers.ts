@@ -12,7 +12,7 @@ export const OFFERS: readonly (readonly [line: string, offered: readonly string[
   ["sanam help wallet w", ["withdraw"]],
   ["sanam flow run deposit/exp", ["deposit/expired"]],
   ["sanam flow run deposit/expired withdraw/over", ["withdraw/over-credit"]],
-  ["sanam contract conform --only keys/near", ["keys/near-keys-are-apart"]],
-  ["sanam contract conform --only money,keys/near", ["money,keys/near-keys-are-apart"]],
+  ["sanam contract conform --only keys/ref", ["keys/refusals-are-bounded"]],
+  ["sanam contract conform --only money,keys/ref", ["money,keys/refusals-are-bounded"]],
   ["sanam wallet deposit request 5 ", []],
 ];

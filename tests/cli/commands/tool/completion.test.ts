@@ -87,6 +87,6 @@ test("a wrong shell is refused with the right ones", async () => {
   const { exit, error } = await runJson(["completion", "bsh"]);
   expect({ exit, message: error?.["message"] }).toEqual({
     exit: 2,
-    message: '--shell <shell> takes one of bash, zsh, fish, not "bsh". Did you mean bash?',
+    message: '<shell> takes one of bash, zsh, fish, not "bsh". Did you mean bash?',
   });
 });

@@ -41,24 +41,26 @@ test.each([
   expect(error?.["message"]).toContain(`cannot be ${what}`);
 });
 
-test.each(["--junit", "--html"])(
-  "a verdict whose %s cannot be written is refused before the first call",
-  async (option) => {
-    let calls = 0;
-    const server = createServer((_, reply) => {
-      calls += 1;
-      reply.end("{}");
-    });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    const argv = ["contract", "conform", option, folder, "--target", `http://127.0.0.1:${port}`];
-    const { exit, error } = await runJson(argv, { env: { SANAM_HOME: folder } });
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-    expect({ exit, kind: error?.["kind"], calls }).toEqual({ exit: 2, kind: "usage", calls: 0 });
-  },
-);
+test.each([
+  ["--junit", ""],
+  ["--html", ""],
+  ["--flows", "a-file"],
+])("a verdict whose %s cannot be written is refused before the first call", async (option, name) => {
+  writeFileSync(join(folder, "a-file"), "x");
+  let calls = 0;
+  const server = createServer((_, reply) => {
+    calls += 1;
+    reply.end("{}");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const argv = ["contract", "conform", option, join(folder, name), "--target", `http://127.0.0.1:${port}`];
+  const { exit, error } = await runJson(argv, { env: { SANAM_HOME: folder } });
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect({ exit, kind: error?.["kind"], calls }).toEqual({ exit: 2, kind: "usage", calls: 0 });
+});
 
 test.each(["run --junit", "run --html", "run --json"])(
   "flow %s is refused before the first step where it cannot be written",

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Law } from "../../../../cli/conform/engine/law.ts";
-import { LAWS } from "../../../../cli/conform/laws/laws.ts";
+import { LAWS as ALL } from "../../../../cli/conform/laws/laws.ts";
 import { openTestedHouse } from "../tested-house.ts";
 import { FAULTS } from "./faults.ts";
+
+/** Sequences of the model have tests of their own. */
+const LAWS = ALL.filter(({ needs }) => !needs.includes("model"));
 
 let house: Awaited<ReturnType<typeof openTestedHouse>>;
 beforeAll(async () => {

@@ -85,7 +85,7 @@ test("after the load, the laws that only read judge the books of a member that i
   });
   const options = { ...OPTIONS, env: { ...OPTIONS.env, SANAM_HOME: folder, SANAM_TARGET: url } };
   expect((await runCli(["session", "login", "k6loaded"], options)).exit).toBe(0);
-  const { exit, data } = await runJson(["contract", "conform", "--only", "money,days,terminal"], options);
+  const { exit, data } = await runJson(["contract", "conform", "--only", "money,days,feeds"], options);
   const laws = data?.["laws"] as readonly { readonly id: string; readonly finding: { readonly verdict: string } }[];
   const judged = laws.flatMap(({ id, finding }) => (finding.verdict === "conforms" ? [id] : []));
   expect([exit, judged]).toEqual([0, expect.arrayContaining(["money/ledger-adds-up", "days/win-loss-adds-up"])]);

@@ -257,7 +257,7 @@ function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursK
       expect(Math.abs(clock() - backend.now)).toBeLessThanOrEqual(2 * SECOND_MS);
       expect(bangkokDateOf(clock())).toBe(bangkokDateOf(backend.now));
       const facts = store.facts.value;
-      expect(store.limits?.leftCount).toBe(facts && withdrawalLimits(facts, backend.now).leftCount);
+      expect(store.limits?.leftCount).toBe(facts && withdrawalLimits(facts, backend.now)?.leftCount);
       backend.drain();
       for (const [key, { shown }] of pressed) {
         const effects = backend.withdrawals.filter(({ intent }) => intent === key).length;
