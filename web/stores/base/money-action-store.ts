@@ -206,7 +206,7 @@ export class MoneyActionStore<Input, T> {
         kind,
         async () => {
           const left = pending();
-          if (left) return this.#resumePending(left);
+          if (left) return this.#resumeAll(left);
           return waited ? undefined : send?.();
         },
         (outcome) => outcome?.state !== "unknown",
@@ -221,12 +221,19 @@ export class MoneyActionStore<Input, T> {
     }
   }
 
-  #resumePending({ input, resume }: Pending<Input, T>): Promise<Outcome<T>> {
-    runInAction(() => {
-      this.state = { phase: "checking" };
-      this.input = input;
-    });
-    return resume();
+  /** Clocks that jump can leave several intents. An unknown one is never hidden behind the outcome of another. */
+  async #resumeAll(first: Pending<Input, T>): Promise<Outcome<T>> {
+    for (let { key, input, resume } = first; ; ) {
+      runInAction(() => {
+        this.state = { phase: "checking" };
+        this.input = input;
+      });
+      const outcome = await resume();
+      const next = outcome.state === "unknown" ? undefined : this.#options.pending();
+      if (!next || next.key === key) return outcome;
+      if (outcome.state === "done") runInAction(() => this.#options.onDone(outcome.value));
+      ({ key, input, resume } = next);
+    }
   }
 
   #showOtherTab(): void {

@@ -61,6 +61,8 @@ const aCase = () =>
   });
 
 const KNOWN = ["done", "refused", "failed"];
+/** How a withdrawal ended was shown while the page spoke of another one. */
+const OTHER = "of another";
 
 /**
  * A member withdraws on a device whose clock is off, moves, or stands still, over a bad line, with reloads. No withdrawal
@@ -191,6 +193,11 @@ function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursK
       backend.pass(500);
       for (const [key, press] of pressed) {
         if (press.shown !== undefined || isHeld(key)) continue;
+        // The page speaks of the one that is still open.
+        if ([...pressed.keys()].some(isHeld)) {
+          press.shown = OTHER;
+          continue;
+        }
         const { phase } = page.store.request;
         expect(KNOWN).toContain(phase);
         press.shown = phase;
@@ -262,7 +269,7 @@ function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursK
       for (const [key, { shown }] of pressed) {
         const effects = backend.withdrawals.filter(({ intent }) => intent === key).length;
         expect(effects).toBeLessThanOrEqual(1);
-        if (shown !== undefined) expect([shown, effects]).toEqual([shown, shown === "done" ? 1 : 0]);
+        if (shown !== undefined && shown !== OTHER) expect([shown, effects]).toEqual([shown, shown === "done" ? 1 : 0]);
       }
       expect(backend.withdrawals.length).toBeLessThanOrEqual(pressed.size);
       page.close();
