@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "../../../core/platform/device.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { houseOptions } from "../../house/house-options.ts";
@@ -28,6 +29,8 @@ export interface SandboxOptions extends ServerOptions {
   readonly sandbox: boolean;
   /** What the controls ask for where other machines reach the server; by default a random text. */
   readonly sandboxToken?: string | undefined;
+  /** The real time, which the sandbox's clock follows until it is set; for tests. */
+  readonly realTime?: Clock;
   /** Seed of the members and histories in a new journal. */
   readonly seed?: number | undefined;
   /** Number of games in the lobby; by default the ones named by hand. */
@@ -56,7 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
   // The database has a note of its own about its members.
   if (databaseUrl === undefined && dataDir !== undefined && isProductionFolder(dataDir))
     return err(demoRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
-  const clock = createSandboxClock(() => instant(Date.now()));
+  const clock = createSandboxClock(options.realTime ?? (() => instant(Date.now())));
   // A sandbox in memory keeps its key when its journal is replaced: a snapshot has second factors.
   const isInMemory = dataDir === undefined && databaseUrl === undefined;
   const ownKey = options.sandbox && isInMemory ? randomBytes(SECRET_KEY_BYTES).toString("hex") : undefined;

@@ -1,6 +1,6 @@
 /** The place of one sequence on the clock that all share. */
 export interface Place {
-  /** Ends when the clock stands at this time: all others wait for a later one then. */
+  /** Ends when the clock stands at this time: all others wait for a later one then. A time that is over ends at once. */
   readonly to: (at: number) => Promise<void>;
   readonly leave: () => void;
 }
@@ -18,16 +18,20 @@ export function createTimeline(move: (at: number) => Promise<void>): Timeline {
   const places = new Set<object>();
   const waiting = new Map<object, { readonly at: number; readonly go: (failed?: unknown) => void }>();
   let moving: Promise<void> | undefined;
+  let last = Number.NEGATIVE_INFINITY;
 
   async function moveOn(): Promise<void> {
     if (moving || waiting.size === 0 || waiting.size < places.size) return;
     const at = Math.min(...[...waiting.values()].map((each) => each.at));
     let failed: unknown;
-    moving = move(at).catch((error: unknown) => {
-      failed = error;
-    });
-    await moving;
-    moving = undefined;
+    if (at > last) {
+      last = at;
+      moving = move(at).catch((error: unknown) => {
+        failed = error;
+      });
+      await moving;
+      moving = undefined;
+    }
     for (const [place, each] of Array.from(waiting)) {
       if (failed === undefined && each.at > at) continue;
       waiting.delete(place);

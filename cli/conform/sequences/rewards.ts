@@ -125,7 +125,9 @@ export const REWARD_SEQUENCES: readonly Sequence[] = [
       }
       const all = rewardsShownTo(play.state, one.member).map(({ id }) => id);
       const month = startOf(nextMonth(dayOf(play.state.now)));
-      for (const at of [nextMidnight(play.state.now) - 1, nextMidnight(play.state.now), month - 1, month]) {
+      const midnight = nextMidnight(play.state.now);
+      // On the last day of a month, both are one.
+      for (const at of new Set([midnight - 1, midnight, ...(month > midnight ? [month - 1, month] : [])])) {
         await play.to(at);
         for (const id of all) await claimed(play, one, id);
       }

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { verdictOn } from "../../contracts/model/judged-house.ts";
+import { DAY_MS, instant } from "../../../core/shared/bangkok-time.ts";
+import { NOON } from "../../adapters/house/test-house.ts";
+import { realTimeFrom, verdictOn } from "../../contracts/model/judged-house.ts";
 import { newTestSchema } from "../../postgres/test-schema.ts";
 
 /** `RUNS=30` makes thirty on each store, from `SEED` on. */
@@ -30,7 +32,14 @@ test.each(SEEDS.flatMap((seed) => Object.entries(STORES).map(([store, open]) => 
   { timeout: 600_000 },
   async ({ open, seed }) => {
     const { settings, discard } = await open();
-    const { laws, rows } = await verdictOn({ settings, only: () => true, seed, forMs: RANDOM_MS });
+    // Another day of the year with each seed.
+    const realTime = realTimeFrom(instant(NOON + (seed % 365) * DAY_MS));
+    const { laws, rows } = await verdictOn({
+      settings: { ...settings, realTime },
+      only: () => true,
+      seed,
+      forMs: RANDOM_MS,
+    });
     await discard();
     const findings = [
       ...laws.map(({ id, finding }) => ({ id, ...finding })),

@@ -28,3 +28,11 @@ test("who joins while the clock moves begins when it stands, and then it waits f
   arrive();
   await moved;
 });
+
+test("the clock never goes back: a time that is over ends at once", async () => {
+  const log: number[] = [];
+  const timeline = createTimeline(async (at) => void log.push(at));
+  const place = await timeline.join();
+  for (const at of [20, 10, 20, 30]) await place.to(at);
+  expect(log).toEqual([20, 30]);
+});

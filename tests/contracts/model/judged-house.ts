@@ -10,17 +10,25 @@ import { createSecrets } from "../../../cli/conform/engine/secrets.ts";
 import type { Random } from "../../../cli/conform/engine/sequence.ts";
 import type { SendWire } from "../../../cli/conform/engine/wire.ts";
 import { learnChoices } from "../../../cli/conform/sequences/learn.ts";
-import { instant, toIso } from "../../../core/shared/bangkok-time.ts";
+import { type Instant, instant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { NOON, plainPasswords, unwrap } from "../../adapters/house/test-house.ts";
 import { sendTo } from "../../cli/conform/tested-house.ts";
 
-/** A sandbox whose journal is in memory, as the verdict calls one. */
+/** A sandbox whose journal is in memory, as the verdict calls one, at noon of the same day each time. */
 export async function openJudgedHouse(
   settings: Partial<SandboxOptions> = {},
 ): Promise<{ readonly send: SendWire; readonly close: () => Promise<void> }> {
   const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords, log: () => undefined };
-  const { url, close } = unwrap(await startSandbox({ ...memory, sandbox: true, ...settings }));
+  const { url, close } = unwrap(
+    await startSandbox({ ...memory, sandbox: true, realTime: realTimeFrom(NOON), ...settings }),
+  );
   return { send: sendTo(url), close };
+}
+
+/** A clock that runs, and begins now with another time. */
+export function realTimeFrom(begins: Instant): () => Instant {
+  const startedAt = performance.now();
+  return () => instant(begins + Math.round(performance.now() - startedAt));
 }
 
 /** A place on such a house for sequences, whose clock stands still and whose staff wait. */
@@ -75,7 +83,8 @@ export async function deviationsOfHouse(
   seed: number,
   forMs: number,
   only: (id: string) => boolean,
+  settings?: Partial<SandboxOptions>,
 ): Promise<readonly LawReport[]> {
-  const { laws } = await verdictOn({ seed, forMs, only });
+  const { laws } = await verdictOn({ seed, forMs, only, ...(settings && { settings }) });
   return laws.filter(({ finding }) => finding.verdict !== "conforms");
 }

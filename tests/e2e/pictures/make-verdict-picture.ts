@@ -8,7 +8,7 @@ import { launchBrowser } from "../support/launch-browser.ts";
 import { startSite } from "../support/start-site.ts";
 import { drawSheet, toWebp } from "./draw-sheet.ts";
 
-const ROWS = "sessions,money,keys,caps,wheel,withdraw,pages";
+const ROWS = "keys,money,pages,times,wheel,withdraw";
 const VIEWPORT = { width: 640, height: 720 };
 const ROW = "GET /api/auth/wheel";
 

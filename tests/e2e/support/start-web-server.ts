@@ -12,9 +12,12 @@ export interface WebServerReply {
   readonly body: string;
 }
 
+// Debian keeps nginx where only root's own PATH looks.
+const ENV = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin` };
+
 /** Whether the program is on this machine. */
 export function hasWebServer(name: WebServerName): boolean {
-  return spawnSync(name, [name === "nginx" ? "-v" : "version"]).status === 0;
+  return spawnSync(name, [name === "nginx" ? "-v" : "version"], { env: ENV }).status === 0;
 }
 
 /** Starts the program with the configuration, its files in `folder`, and waits until it answers. */
@@ -52,6 +55,7 @@ function startNginx(config: string, folder: string): ChildProcess {
       `http { access_log off; ${temporary.join(" ")}\n${config}\n}\n`,
   );
   return spawn("nginx", ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")], {
+    env: ENV,
     stdio: ["ignore", "ignore", "pipe"],
   });
 }
@@ -59,7 +63,7 @@ function startNginx(config: string, folder: string): ChildProcess {
 function startCaddy(config: string, folder: string): ChildProcess {
   writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${config}`);
   const args = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const env = { ...ENV, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   return spawn("caddy", args, { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
