@@ -1,3 +1,4 @@
+import { FRESH_DEFECTS } from "./fresh-defects.ts";
 import { FROZEN_DEFECTS } from "./frozen-defects.ts";
 import type { Defect } from "./plant.ts";
 import { REWARDS_DEFECTS } from "./rewards-defects.ts";
@@ -10,4 +11,5 @@ export const DEFECTS: readonly Defect[] = [
   ...REWARDS_DEFECTS,
   ...SESSION_DEFECTS,
   ...FROZEN_DEFECTS,
+  ...FRESH_DEFECTS,
 ];
