@@ -43,6 +43,11 @@ export const COMPONENTS = {
 
 const NAMES = new Map<v.GenericSchema, string>(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
 
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ["iso_timestamp", "date-time"],
+  ["iso_date", "date"],
+]);
+
 /** A schema as JSON Schema 2020-12 of what may be sent. Components become references, and metadata becomes x-keys. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const config: ConversionConfig = {
@@ -58,8 +63,11 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       if (valibotAction.type === "metadata") return withMetadata(jsonSchema, valibotAction);
       // JSON Schema's patterns are Unicode patterns, so the flag u changes nothing.
       const { requirement } = valibotAction as { readonly requirement?: unknown };
-      const isUnicode = requirement instanceof RegExp && requirement.flags === "u";
-      return isUnicode ? { ...jsonSchema, pattern: requirement.source } : undefined;
+      const isPattern = requirement instanceof RegExp;
+      // Tools that make examples satisfy the format or the pattern, not both.
+      const format = FORMATS.get(valibotAction.type);
+      if (format !== undefined) return { ...jsonSchema, format };
+      return isPattern && requirement.flags === "u" ? { ...jsonSchema, pattern: requirement.source } : undefined;
     },
   };
   const { $schema: _, ...converted } = toJsonSchema(schema, config);

@@ -32,6 +32,16 @@ test("every reference has a target", () => {
   }
 });
 
+test("no text has both a format and a pattern: who makes examples satisfies one of them", () => {
+  const formats: unknown[] = [];
+  JSON.parse(committed, (_key, value) => {
+    if (typeof value?.format === "string") formats.push(value);
+    return value;
+  });
+  expect(formats.length).toBeGreaterThan(50);
+  expect(formats.filter((schema) => Object(schema).pattern !== undefined)).toEqual([]);
+});
+
 describe.each(Object.entries<Endpoint>(ENDPOINTS))("%s", (name, row) => {
   const operation = Object(document.paths[row.path]?.[row.method.toLowerCase()]);
   const parameters: readonly Record<string, string>[] = operation.parameters;
