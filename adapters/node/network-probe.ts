@@ -32,7 +32,7 @@ interface Reply {
   readonly ms: number;
 }
 
-/** The rest of a longer reply is not read. */
+/** A longer reply is a failure, `REPLY_TOO_LARGE`: it may have no end. */
 const MAX_BYTES = 2_000_000;
 
 /** Looks at a server from outside, to explain what is wrong with it. Nothing rejects. */
@@ -83,7 +83,7 @@ async function askWith(agent: Agent, { method, url, headers, body }: Question, s
   for await (const chunk of reply.body as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MAX_BYTES) break;
+    if (size > MAX_BYTES) throw Object.assign(new Error("the reply is too large"), { code: "REPLY_TOO_LARGE" });
   }
   const received: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(reply.headers)) {

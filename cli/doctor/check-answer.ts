@@ -17,6 +17,7 @@ import {
 import type { Question, Reply, Secured } from "./probe.ts";
 
 const MOST_REDIRECTS = 5;
+const NOT_A_BACKEND = "check --target: this is not a backend of the contract";
 /** Every backend of the contract has it, and nobody has to sign in. */
 export const FIRST_PATH = pathOf("operation", {});
 
@@ -30,6 +31,9 @@ export interface FirstAnswer {
 export async function checkAddress(patient: Patient): Promise<FirstAnswer> {
   const first = await patient.ask(FIRST_PATH);
   if (isFailure(first)) {
+    if (first.failure === "REPLY_TOO_LARGE") {
+      return { judgement: problem(reasonOf(first), NOT_A_BACKEND), reply: undefined };
+    }
     // A server that hangs would do so again.
     const mayBeTls = patient.base.protocol === "http:" && first.failure !== "timed-out";
     const isTls = mayBeTls && (await speaksTls(patient));
@@ -152,7 +156,7 @@ export function checkProduct(reply: Reply): Product {
     };
   }
   const found = `it answers ${status} with ${body === undefined ? kindOf({ header, text }) : "JSON of another form"}`;
-  return { ...unknown, judgement: problem(found, "check --target: this is not a backend of the contract") };
+  return { ...unknown, judgement: problem(found, NOT_A_BACKEND) };
 }
 
 const CALLS = 20;

@@ -96,6 +96,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPIPE: "the connection was closed",
   UND_ERR_SOCKET: "the connection was closed",
   HTTPParserError: NO_HTTP,
+  REPLY_TOO_LARGE: "its reply is too large, or has no end",
 };
 
 /** A failure's code as words. */

@@ -203,7 +203,8 @@ function unanswered(error: unknown, title: string): Failure {
   const stop = stopOf(error);
   if (stop?.verdict === "not-checked") return { kind: "unavailable", message: stop.reason };
   const isLate = error instanceof Error && error.name === "TimeoutError";
-  const kind = isLate ? "timed-out" : "unreachable";
+  const isEndless = Object(Object(error).cause ?? error).code === "REPLY_TOO_LARGE";
+  const kind = isLate ? "timed-out" : isEndless ? "contract" : "unreachable";
   return { kind, message: `${title} does not answer: ${reasonOf(error)}`, details: { endpoint: titleOf("operation") } };
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { plainPasswords } from "../../adapters/house/test-house.ts";
@@ -13,6 +14,10 @@ const { home, examined, hostile, hostileRaw, closeServers, removeHome } = doctor
 afterEach(closeServers);
 afterAll(removeHome);
 const NOW = Date.now();
+
+function* endless(): Generator<string> {
+  for (;;) yield `"${"x".repeat(65_536)}`;
+}
 
 describe("a house", () => {
   let url = "";
@@ -134,6 +139,24 @@ describe("a target that is not this product", () => {
     expect(other).toMatchObject({ exit: 6, found: { product: "it answers 200 with JSON of another form" } });
     const bad = await examined(await hostile((_, reply) => void reply.writeHead(502).end("bad gateway")));
     expect(bad).toMatchObject({ exit: 6, found: { product: "it answers 502" } });
+  });
+
+  test("a reply without an end has one code, whoever asks", async () => {
+    const url = await hostile((_, reply) => {
+      reply.setHeader("content-type", "application/json");
+      Readable.from(endless())
+        .on("error", () => undefined)
+        .pipe(reply);
+    });
+    const { exit, found } = await examined(url);
+    expect({ exit, address: found["address"] }).toEqual({ exit: 6, address: "its reply is too large, or has no end" });
+    for (const words of [
+      ["contract", "conform"],
+      ["site", "status"],
+    ]) {
+      const asked = await runCli([...words, "--target", url], { env: { SANAM_HOME: home } });
+      expect([asked.exit, asked.stderr]).toEqual([6, expect.stringContaining("the reply is too large")]);
+    }
   });
 
   test("redirects: to the right address, in a circle, without an end", async () => {
