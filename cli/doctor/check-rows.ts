@@ -8,9 +8,12 @@ import { type FieldReport, fieldsOf, pathOf, ROW_NAMES, rowOf, titleOf } from ".
 import { headersFor, isNotOffered, jsonOf, kindOf } from "../conform/engine/wire.ts";
 import { good, isFailure, type Judgement, notChecked, type Patient, problem, reasonOf, warning } from "./finding.ts";
 
+/** What the token of the profile is worth nothing for: every other row would say the same. */
+type NoSession = "not-signed-in" | "other-member";
+
 export interface AskedRow {
   readonly row: string;
-  readonly verdict: "conforms" | "refused" | "missing" | "closed" | "deviates" | "no-answer" | "not-signed-in";
+  readonly verdict: "conforms" | "refused" | "missing" | "closed" | "deviates" | "no-answer" | NoSession;
   readonly found: string;
   readonly fields: FieldReport | undefined;
 }
@@ -43,8 +46,7 @@ async function askAll(patient: Patient, names: readonly RowName[], token: string
   const asked: AskedRow[] = [];
   for (let from = 0; from < names.length; from += AT_ONCE) {
     asked.push(...(await Promise.all(names.slice(from, from + AT_ONCE).map((name) => askRow(patient, name, token)))));
-    // The others would say the same.
-    if (asked.some(({ verdict }) => verdict === "not-signed-in")) break;
+    if (asked.some(({ verdict }) => verdict in NO_SESSION)) break;
   }
   return asked;
 }
@@ -66,6 +68,9 @@ async function askRow(patient: Patient, name: RowName, token: string | undefined
   const { status, text } = reply;
   const json = jsonOf(text);
   if (status === 401) return { ...named, verdict: "not-signed-in", found: "the session is over" };
+  if (status === 403 && /\{(uuid|username)\}/.test(row.path)) {
+    return { ...named, verdict: "other-member", found: "it is another member's" };
+  }
   if (isNotOffered(status)) {
     const parts = neededFor(name);
     const need = parts.length === 0 ? "" : `, without which there is no part ${parts.join(" or ")}`;
@@ -89,12 +94,16 @@ async function askRow(patient: Patient, name: RowName, token: string | undefined
   return { ...named, verdict: "conforms", found: "conforms", fields: fieldsOf(row.reply, json) };
 }
 
+const NO_SESSION: Readonly<Record<NoSession, string>> = {
+  "not-signed-in": "the session of this profile is over: sign in with `sanam session login`",
+  "other-member": "the token of this profile is not its member's: sign in with `sanam session login`",
+};
 const MOST_NAMED = 4;
 
 /** @param what the rows, for a sentence */
 export function judgeRows(asked: readonly AskedRow[]): Judgement {
-  if (asked.some(({ verdict }) => verdict === "not-signed-in")) {
-    return notChecked("the session of this profile is over: sign in with `sanam session login`");
+  for (const [verdict, reason] of Object.entries(NO_SESSION)) {
+    if (asked.some((each) => each.verdict === verdict)) return notChecked(reason);
   }
   const answered = asked.filter(({ verdict }) => verdict === "conforms" || verdict === "refused").length;
   const count = `${answered} of ${asked.length} answer as the contract says`;

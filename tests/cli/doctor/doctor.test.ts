@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -35,6 +35,22 @@ describe("a house", () => {
     ({ url, close } = started.value);
   }, 60_000);
   afterAll(() => close());
+
+  test("a session that is over, or that is another member's, is told in a sentence", async () => {
+    const env = { SANAM_HOME: home, ...PASSWORD };
+    expect((await runJson(["session", "login", "gold", "--target", url], { env })).exit).toBe(0);
+    const file = join(home, `session-${encodeURIComponent(`default@${url}`)}.json`);
+    const session = JSON.parse(readFileSync(file, "utf8"));
+    const other = { ...session.member, id: "4f1d2c3b-0000-4000-8000-000000000000" };
+    for (const [changed, sentence] of [
+      [{ ...session, member: other }, "the token of this profile is not its member's"],
+      [{ ...session, token: "0".repeat(64) }, "the session of this profile is over"],
+    ]) {
+      writeFileSync(file, JSON.stringify(changed));
+      const { states, found } = await examined(url);
+      expect([states["member"], found["member"]]).toEqual(["not-checked", expect.stringContaining(sentence)]);
+    }
+  });
 
   test("has no problem, with a site and a member", async () => {
     const env = { SANAM_HOME: home, ...PASSWORD };
