@@ -3,6 +3,7 @@ import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.ts";
+import { intentsInMemory } from "../../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
 describe("WithdrawalStore", () => {
@@ -105,5 +106,24 @@ describe("WithdrawalStore", () => {
     await time.pass(0);
     expect(store.request.phase).toBe("done");
     expect(backend.sends).toBe(1);
+  });
+
+  it("looks for each of two unknown outcomes: one hides no other", async () => {
+    const intents = intentsInMemory();
+    const { dependencies, time, backend } = dependenciesOn({}, intents);
+    for (const amount of [baht(300), baht(200)]) {
+      // A page of a device whose clock jumped left its intent.
+      const other = intentsInMemory();
+      const page = { ...dependencies, intents: { ...other, remove: () => undefined } };
+      void new WithdrawalStore(page, vi.fn()).request.run(amount);
+      await time.pass(0);
+      for (const intent of other.all()) intents.write(intent);
+    }
+    expect([backend.sends, intents.all().length]).toEqual([2, 2]);
+    const store = new WithdrawalStore(dependencies, vi.fn());
+    void store.refresh();
+    await time.pass(200_000);
+    expect(intents.all()).toEqual([]);
+    expect(backend.sends).toBe(2);
   });
 });
