@@ -150,8 +150,8 @@ export const affiliateRules = {
         const given = { bonus: baht(sum(own.map(bonusOf))), staked: maybe(state, "downline.staked", staked) };
         return [maskGiven(state, friend), given] as const;
       });
-      // Another list shows who is behind a mask.
-      const known = users.filter(([mask]) => mask !== "");
+      // Another list shows who is behind a mask. The keys of two with one mask are the backend's own.
+      const known = users.filter(([mask]) => mask !== "" && users.filter(([other]) => other === mask).length === 1);
       return {
         reply: {
           downline_users: both(

@@ -124,6 +124,9 @@ export function createJudge(state: State, { send, quietly }: Sends): Judge {
         rule: `${rule.says} (section ${rule.section})`,
       });
     checkHeaders(row.auth === "member", answer, wrong);
+    // Nobody needs it but a client of another kind, so others may leave it out.
+    if (state.strict && row.auth === "member" && answer.status === 401 && !answer.header("www-authenticate"))
+      wrong("", "WWW-Authenticate: Bearer", "none");
     if (gate && gate.isOpen === undefined && answer.status === 401) {
       const out = outcomeOf<Name>(answer);
       checkRefusal(state, { refused: ["unauthorised"] }, answer, out, wrong);

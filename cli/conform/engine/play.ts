@@ -110,10 +110,12 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
     return actor;
   }
 
-  async function register(inviter: Actor | undefined): Promise<Actor> {
+  async function register(inviter: Actor | undefined, like: string | undefined): Promise<Actor> {
     const code = inviter && (await inviter.reads("affiliateCode"));
     for (let tries = 1; ; tries += 1) {
-      const body = newAccount(random, code?.ok === true ? code.reply.code : undefined);
+      const drawn = newAccount(random, code?.ok === true ? code.reply.code : undefined);
+      const username = like === undefined ? drawn.username : withOneOf(drawn.username, like);
+      const body = { ...drawn, username };
       secrets.learn(body);
       // Somebody whom the model does not know may have one of the drawn values.
       if (!(await isFree(body.username)) && tries < 20) continue;
@@ -121,6 +123,11 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
       const session = state.members.at(-1)?.sessions[0];
       return session ? actorOf(session) : notChecked("no member could be registered");
     }
+  }
+
+  function withOneOf(drawn: string, like: string): string {
+    const middle = like.length >> 1;
+    return like.slice(0, middle) + drawn.charAt(middle) + like.slice(middle + 1);
   }
 
   async function isFree(username: string): Promise<boolean> {
@@ -165,8 +172,8 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
       keys += 1;
       return `model-${String(keys).padStart(4, "0")}-${String(random(2 ** 31)).padStart(10, "0")}`;
     },
-    async member({ credit = 0, points = 0, level, inviter } = {}) {
-      const actor = await register(inviter);
+    async member({ credit = 0, points = 0, level, inviter, like } = {}) {
+      const actor = await register(inviter, like?.member.username);
       // What was published before, which the inbox has, too.
       await actor.reads("memberAnnouncements");
       // Nothing but a refusal tells the least withdrawal.

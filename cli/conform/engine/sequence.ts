@@ -28,6 +28,8 @@ export interface NewActor {
   /** A level by invitation. */
   readonly level?: 5 | 6;
   readonly inviter?: Actor;
+  /** Somebody whose username differs in one letter of its middle, which a mask hides. */
+  readonly like?: Actor;
 }
 
 /** Where a stream of changes was left. */

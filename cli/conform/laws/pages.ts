@@ -29,9 +29,13 @@ export const PAGES_LAWS: readonly Law[] = [
     needs: [],
     async run({ reader }) {
       const one = await reader();
-      await one.refused("transactionHistory", { body: { cursor: "no-such-cursor" } }, "body-invalid");
-      for (const limit of [0, -1, 101, 1.5]) {
-        await one.refused("transactionHistory", { body: { limit } }, "body-invalid");
+      const wrong = [{ cursor: "no-such-cursor" }, ...[0, -1, 101, 1.5].map((limit) => ({ limit }))];
+      for (const body of wrong) {
+        for (const name of ["transactionHistory", "rewardRequestHistory", "wheelLog"] as const)
+          await one.refused(name, { body }, "body-invalid");
+        const query = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+        for (const name of ["flipCardLogs", "inbox", "activity"] as const)
+          await one.refused(name, { query }, "body-invalid");
       }
     },
   },

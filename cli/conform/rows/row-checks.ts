@@ -64,12 +64,11 @@ async function cooked(recipe: Recipe<RowName>, trial: Trial, rich: CheckInput["r
 
 /** The example of the document, with an unknown field that a backend ignores, and without the cursor of another list. */
 async function exampleCall(name: RowName, trial: Trial): Promise<RightCall> {
-  const { params = {}, query = {}, body }: AnyExample = EXAMPLES[name];
-  const { uuid: _uuid, username: _username, ...others } = params;
+  const { query = {}, body }: AnyExample = EXAMPLES[name];
   const { cursor: _cursor, ...rest } = query;
   const withMore = typeof body === "object" && body !== null ? { ...body, unknownToTheContract: 1 } : undefined;
   const caller = rowOf(name).auth === "member" ? await trial.reader() : trial.visitor;
-  return [caller, { params: others, query: rest, ...(withMore && { body: withMore as never }) }];
+  return [caller, { ...exampleInput(name), query: rest, ...(withMore && { body: withMore as never }) }];
 }
 
 /** A call that a backend refuses. */
@@ -164,7 +163,23 @@ function headerCalls(name: RowName): readonly WrongCall[] {
     statuses: [400],
     also: (answer, where) => holds(where, isJson(answer), "JSON", kindOf(answer)),
   };
-  return effect === "read" ? [put, platform] : [put];
+  // What it names may be refused for another reason, which would be another status.
+  const key: WrongCall = {
+    name: "a key of another form",
+    signedIn: true,
+    writes: true,
+    call: (one) => callOf(name, { ...exampleInput(name), key: "short" }, one),
+    statuses: [400],
+    source: "assumed",
+  };
+  return effect === "read" ? [put, platform] : effect === "money" ? [put, key] : [put];
+}
+
+/** A body and a path as the document shows them, without whose path it is. */
+function exampleInput(name: RowName): Input<RowName> {
+  const { params = {}, body }: AnyExample = EXAMPLES[name];
+  const { uuid: _uuid, username: _username, ...others } = params;
+  return { params: others, ...(body !== undefined && { body: body as never }) };
 }
 
 const BODY_BYTES = 16_384;

@@ -2,6 +2,7 @@ import type { BodyOf } from "../../../contracts/model/rule.ts";
 import type { MemberState, RequestState, TriesState } from "../../../contracts/model/state.ts";
 import { ofKind } from "../../../contracts/model/wallet/requests.ts";
 import type { Actor, Play } from "../engine/sequence.ts";
+import { latest } from "./pick.ts";
 
 /** A password that nobody has. */
 export const WRONG = "not-the-password-1";
@@ -53,6 +54,14 @@ export async function around(
     await play.to(at - before);
     await act();
   }
+}
+
+/** A deposit that staff approve. */
+export async function deposited(play: Play, one: Actor, baht: number): Promise<void> {
+  await one.does("requestDeposit", { body: { amount: baht }, key: play.newKey() });
+  const request = latest(one, "deposit");
+  await one.does("confirmTransfer", { body: { id: request.id } });
+  await play.decides("approve", request);
 }
 
 /** Staff decide the member's latest request of a kind, if there is one. */

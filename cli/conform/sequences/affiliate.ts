@@ -1,3 +1,4 @@
+import { earningsLeft } from "../../../contracts/model/affiliate.ts";
 import { MINUTE, nextMidnight } from "../../../contracts/model/bangkok.ts";
 import type { Move, Sequence } from "../engine/sequence.ts";
 import { playRounds } from "./games.ts";
@@ -13,7 +14,7 @@ export const AFFILIATE_SEQUENCES: readonly Sequence[] = [
       const first = await play.member({ credit: 10_000_000, inviter: one });
       // Friends of one moment have no order.
       await play.pass(1000);
-      const friends = [first, await play.member({ credit: 10_000_000, inviter: one })];
+      const friends = [first, await play.member({ credit: 10_000_000, inviter: one, like: first })];
       const stranger = await play.member({ credit: 1_000_000 });
       await play.member();
       await playRounds(play, stranger, 1, 1000);
@@ -34,7 +35,11 @@ export const AFFILIATE_SEQUENCES: readonly Sequence[] = [
       await play.to(midnight + closes - MINUTE);
       await play.to(midnight + closes);
       await one.does("affiliateWithdraw", { body: { amount: 100, type: "wl" } });
-      await one.does("affiliateWithdraw", { body: { amount: 5000, type: "wl" } });
+      for (const type of ["wl", "af"] as const) {
+        const all = earningsLeft(play.state, one.member, type);
+        for (const satang of [all + 1, all, 10_000])
+          await one.does("affiliateWithdraw", { body: { amount: satang / 100, type } });
+      }
       await play.to(nextMidnight(play.state.now) + closes);
       const range = { start: "2020-01-01", end: "2020-12-31" };
       await one.reads("downlineBonus", { body: range });

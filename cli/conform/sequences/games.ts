@@ -222,6 +222,7 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
       const one = await play.member();
       const two = await play.member();
       const three = await play.member();
+      const four = await play.member({ credit: 1_000_000 });
       const { bonusTimeStart = "09:00", bonusTimeEnd = "10:00", endNumberBonus = 0 } = promotionOf(play);
       const ending = (Number(endNumberBonus) % 100) / 100;
       // The last second or minute belongs to the period.
@@ -233,6 +234,7 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
         [one, 1009 + ending],
         [two, 20],
         [three, 99_999 + ending],
+        [four, 20],
       ] as const) {
         await member.does("requestDeposit", { body: { amount: baht, bonus: 0.01 } });
         const bonus = play.bonusOf(member, baht);
@@ -247,6 +249,12 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
       }
       for (let nth = 0; nth < 40 && two.member.bonus; nth += 1)
         await playRounds(play, two, 1, Math.min(10, creditOf(two.member) / 100));
+      // The last round plays exactly what is left.
+      const turnover = four.member.bonus?.turnover ?? 0;
+      if (turnover > 200) {
+        for (const stake of [turnover - 100, 100]) await playRounds(play, four, 1, stake / 100);
+        await four.does("withdraw", { body: { amount: 1 } });
+      }
       await two.does("withdraw", { body: { amount: 1 } });
       await playRounds(play, one, 2, 1000);
       const last = one.member.bonus?.lastDay;

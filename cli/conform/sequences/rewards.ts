@@ -3,6 +3,7 @@ import { knownEvents } from "../../../contracts/model/draws.ts";
 import { rewardsShownTo } from "../../../contracts/model/rewards.ts";
 import { ofKind } from "../../../contracts/model/wallet/requests.ts";
 import type { Actor, Move, Play, Sequence } from "../engine/sequence.ts";
+import { deposited } from "./acts.ts";
 import { latest, pick, someKey } from "./pick.ts";
 
 const RICH = 1_000_000;
@@ -148,10 +149,17 @@ export const REWARD_SEQUENCES: readonly Sequence[] = [
         if (await claimed(play, one, id)) await play.decides("reject", latest(one, "claim"));
         points = Math.max(points, price - 1) + 1;
       }
-      await play.grantLevel(one, 5);
       await play.givePoints(one, RICH);
-      await one.observe();
-      for (const { id } of rewards) await claimed(play, one, id);
+      let total = 0;
+      // One deposit brings each level, and the last one is by invitation.
+      for (const sum of [50_000, 300_000, 1_000_000, undefined]) {
+        if (sum === undefined) await play.grantLevel(one, 5);
+        else await deposited(play, one, sum - total);
+        total = sum ?? total;
+        for (const { id } of rewards) {
+          if (await claimed(play, one, id)) await play.decides("reject", latest(one, "claim"));
+        }
+      }
     },
   },
 ];

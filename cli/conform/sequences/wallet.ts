@@ -4,15 +4,8 @@ import type { RequestState } from "../../../contracts/model/state.ts";
 import { creditOf } from "../../../contracts/model/wallet/ledger.ts";
 import { ofKind, statusOf } from "../../../contracts/model/wallet/requests.ts";
 import type { Actor, Move, Play, Sequence } from "../engine/sequence.ts";
+import { deposited } from "./acts.ts";
 import { latest, pick, someKey } from "./pick.ts";
-
-async function deposited(play: Play, one: Actor, baht: number): Promise<RequestState> {
-  await one.does("requestDeposit", { body: { amount: baht }, key: play.newKey() });
-  const request = latest(one, "deposit");
-  await one.does("confirmTransfer", { body: { id: request.id } });
-  await play.decides("approve", request);
-  return request;
-}
 
 /** Baht. */
 function depositLimits({ state }: Play) {
@@ -126,6 +119,13 @@ export const WALLET_SEQUENCES: readonly Sequence[] = [
       await one.does("withdraw", { body: { amount: (1_000_000 - 23_456 - 100) / 100 + 0.01 } });
       await one.does("withdraw", { body: { amount: (1_000_000 - 23_456 - 100) / 100 } });
       await one.does("withdraw", { body: { amount: 1 } });
+      // How long it is recent counts from its last attempt.
+      const late = latest(one, "withdrawal");
+      await play.decides("reject", late);
+      await play.pass(6 * DAY);
+      await one.does("retryWithdraw", { body: { id: late.id } });
+      await play.decides("approve", late);
+      await play.pass(2 * DAY);
     },
   },
   {
@@ -224,6 +224,10 @@ export const WALLET_SEQUENCES: readonly Sequence[] = [
       await play.decides("approve", latest(two, "slip"));
       const other = await play.transfer(10_000, false);
       await one.does("verifySlip", { body: { payload: other.payload } });
+      // Where an id is made of a transfer's reference, nobody has to verify a slip first.
+      const foreignId = slipId.replace(first.reference, other.reference);
+      if (foreignId !== slipId) play.state.adopted.set(`slip ${foreignId}`, other);
+      await one.does("confirmSlip", { body: { slipId: foreignId } });
       await one.does("requestSlipDeposit", { body: { payload: other.payload, amount: 0.5 } });
     },
   },

@@ -80,7 +80,10 @@ export const slipRules = {
     answers({ state, member, body: { slipId }, key }) {
       const transfer = state.adopted.get(`slip ${slipId}`) as Transfer | undefined;
       if (!transfer) return { refused: ["slip-not-a-slip", "slip-not-found"] };
-      const refused = refusedFor([isUsed(state, member, transfer.payload) !== undefined && "slip-duplicate"]);
+      const refused = refusedFor([
+        !transfer.toUs && "slip-wrong-receiver",
+        isUsed(state, member, transfer.payload) !== undefined && "slip-duplicate",
+      ]);
       return refused ?? submitted(state, member, transfer, { amount: transfer.amount, matches: true, key });
     },
   },
