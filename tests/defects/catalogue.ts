@@ -1,5 +1,6 @@
 import { FRESH_DEFECTS } from "./fresh-defects.ts";
 import { FROZEN_DEFECTS } from "./frozen-defects.ts";
+import { LATEST_DEFECTS } from "./latest-defects.ts";
 import type { Defect } from "./plant.ts";
 import { REWARDS_DEFECTS } from "./rewards-defects.ts";
 import { SESSION_DEFECTS } from "./session-defects.ts";
@@ -12,4 +13,5 @@ export const DEFECTS: readonly Defect[] = [
   ...SESSION_DEFECTS,
   ...FROZEN_DEFECTS,
   ...FRESH_DEFECTS,
+  ...LATEST_DEFECTS,
 ];
