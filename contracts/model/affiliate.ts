@@ -173,13 +173,14 @@ export const affiliateRules = {
       const withdrawals = member.affiliateWithdrawals.filter((each) => each.type === type && isIn(dayOf(each.at)));
       const entries: readonly Pattern[] = [
         ...earnings.map((each) => ({
-          id: adopted(state, `the entry ${type} ${each.day} of ${each.friend.username}`, anyText),
           type,
           // Of today so far, or the day's last moment.
           at: time(Math.min(state.now, startOf(each.day + 1) - 1)),
           amount: baht(earnedOn(state, each, type)),
-          title: maskOf(state, each.friend),
           idempotencyKey: undefined,
+          // What is adopted comes last: another entry, which does not fit, must leave nothing behind.
+          title: maskOf(state, each.friend),
+          id: adopted(state, `the entry ${type} ${each.day} of ${each.friend.username}`, anyText),
         })),
         ...withdrawals.map(({ id, at, amount, key }) => ({
           id,

@@ -37,7 +37,7 @@ export const AFFILIATE_SEQUENCES: readonly Sequence[] = [
       await one.does("affiliateWithdraw", { body: { amount: 100, type: "wl" } });
       for (const type of ["wl", "af"] as const) {
         const all = earningsLeft(play.state, one.member, type);
-        for (const satang of [all + 1, all, 10_000])
+        for (const satang of [all + 1, Math.max(all, 1), 10_000])
           await one.does("affiliateWithdraw", { body: { amount: satang / 100, type } });
       }
       await play.to(nextMidnight(play.state.now) + closes);
