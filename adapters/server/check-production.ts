@@ -29,6 +29,8 @@ export type ProductionCheck =
   | { readonly ready: true; readonly content: SiteContent }
   | { readonly ready: false; readonly missing: readonly string[] };
 
+const MISSING_JOURNAL =
+  "SANAM_DATA is missing: the folder of the journal; or SANAM_DATABASE_URL: its PostgreSQL database. To try the product without real members, set SANAM_MODE=sandbox.";
 const MISSING_SSL_MODE =
   "SANAM_DATABASE_URL names another machine without sslmode=verify-full: only a host of a container network, a name without a dot, may have sslmode=disable.";
 
@@ -44,7 +46,7 @@ export function checkProduction(
   if (databaseUrl !== undefined) {
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
     if (isOpenToOthers(databaseUrl)) missing.push(MISSING_SSL_MODE);
-  } else if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
+  } else if (dataDir === undefined) missing.push(MISSING_JOURNAL);
   else {
     const fault = productionFolderFault(dataDir);
     if (fault !== undefined) missing.push(fault);

@@ -107,6 +107,7 @@ describe("a production house", () => {
       "SANAM_TRUST_PROXY",
       "SANAM_HOSTS",
     ]);
+    for (const way of ["SANAM_DATABASE_URL", "SANAM_MODE=sandbox"]) expect(sentences[1]).toContain(way);
   });
 
   it("needs a secret key and a word about encryption for a database on another machine", async () => {
