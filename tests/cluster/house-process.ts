@@ -27,13 +27,21 @@ const WITH_SITE = "cli/boot/serve.ts";
 /** The same without the built site. */
 export const WITHOUT_SITE = "tests/cli/boot/serve-child.ts";
 
-/** Starts a server on free ports, and waits until its checks say that it is ready. */
+/** Where a server listens. */
+interface HousePlace {
+  readonly host: string;
+  readonly port: number;
+  readonly opsPort: number;
+}
+
+/** Starts a server, by default on free ports, and waits until its checks say that it is ready. */
 export async function startHouseProcess(
   variables: Readonly<Record<string, string>>,
   script = WITH_SITE,
+  place?: HousePlace,
 ): Promise<HouseProcess> {
-  const [port, opsPort] = [await freePort(), await freePort()];
-  const ports = { HOST: "127.0.0.1", PORT: `${port}`, SANAM_OPS_PORT: `${opsPort}` };
+  const { host, port, opsPort } = place ?? { host: "127.0.0.1", port: await freePort(), opsPort: await freePort() };
+  const ports = { HOST: host, PORT: `${port}`, SANAM_OPS_HOST: host, SANAM_OPS_PORT: `${opsPort}` };
   // A house that starts every few seconds would need most of the processor to compile its sources.
   const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ports, ...variables };
   const args = ["--disable-warning=ExperimentalWarning", join(ROOT, script)];
@@ -43,14 +51,14 @@ export async function startHouseProcess(
     messages = (messages + text).slice(-4000);
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const opsUrl = `http://${host}:${opsPort}`;
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     child.kill(signal);
     await ended;
   };
   await untilReady(opsUrl, child, () => messages);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     opsUrl,
     pid: child.pid ?? 0,
     ended,

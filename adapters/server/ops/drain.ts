@@ -18,7 +18,8 @@ const STREAM_END_MS = 500;
  * calls. After `limitMs` it cuts their connections.
  * @returns how many calls it cut
  */
-export function drain(server: Server, { calls, streams }: UnderWay, limitMs: number): Promise<number> {
+export async function drain(server: Server, { calls, streams }: UnderWay, limitMs: number): Promise<number> {
+  await idleTurn();
   return new Promise((resolve) => {
     let cut = 0;
     // A keep-alive connection would delay the end for seconds after its last reply.
@@ -35,6 +36,23 @@ export function drain(server: Server, { calls, streams }: UnderWay, limitMs: num
     for (const stream of streams) endStream(stream);
     for (const call of calls) closeAfterReply(call);
   });
+}
+
+/** A turn of the event loop that took no longer found nothing to do. */
+const IDLE_TURN_MS = 0.3;
+const MOST_TURNS = 2000;
+
+/**
+ * Waits until the event loop has nothing to do. A connection that the system has taken meanwhile, and the server has not,
+ * would be reset, and a balancer could not know whether its call had an effect.
+ */
+async function idleTurn(): Promise<void> {
+  for (let turn = 0, before = performance.now(); turn < MOST_TURNS; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now - before < IDLE_TURN_MS) return;
+    before = now;
+  }
 }
 
 /** Tells the client to send its next call over another connection. */

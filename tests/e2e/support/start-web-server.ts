@@ -20,9 +20,15 @@ export function hasWebServer(name: WebServerName): boolean {
   return spawnSync(name, [name === "nginx" ? "-v" : "version"], { env: ENV }).status === 0;
 }
 
+export const WEB_SERVER_PACKAGES = { nginx: "nginx-light", caddy: "caddy" } as const satisfies Record<
+  WebServerName,
+  string
+>;
+
 /** Starts the program with the configuration, its files in `folder`, and waits until it answers. */
 export async function startWebServer(name: WebServerName, config: string, folder: string, port: number) {
-  const child = name === "nginx" ? startNginx(config, folder) : startCaddy(config, folder);
+  if (name === "nginx") writeNginx(config, folder);
+  const child = name === "nginx" ? startNginx(folder) : startCaddy(config, folder);
   let said = "";
   child.stderr?.on("data", (text: Buffer) => {
     said += text.toString();
@@ -40,6 +46,11 @@ export async function startWebServer(name: WebServerName, config: string, folder
     });
   }
   return {
+    /** As nginx takes another configuration, without losing what is under way. */
+    reload(other: string) {
+      writeNginx(other, folder);
+      child.kill("SIGHUP");
+    },
     async close() {
       child.kill();
       await ended;
@@ -47,13 +58,16 @@ export async function startWebServer(name: WebServerName, config: string, folder
   };
 }
 
-function startNginx(config: string, folder: string): ChildProcess {
+function writeNginx(config: string, folder: string): void {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((each) => `${each}_temp_path ${folder};`);
   writeFileSync(
     join(folder, "nginx.conf"),
-    `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}\n` +
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr; events {}\n` +
       `http { access_log off; ${temporary.join(" ")}\n${config}\n}\n`,
   );
+}
+
+function startNginx(folder: string): ChildProcess {
   return spawn("nginx", ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")], {
     env: ENV,
     stdio: ["ignore", "ignore", "pipe"],

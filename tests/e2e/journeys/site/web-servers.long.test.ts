@@ -16,9 +16,13 @@ import { DESKTOP } from "../../support/screen-sizes.ts";
 import { closeContexts, sharedBrowser } from "../../support/shared-browser.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { type Site, startSite } from "../../support/start-site.ts";
-import { askWebServer, hasWebServer, startWebServer, type WebServerName } from "../../support/start-web-server.ts";
-
-const PACKAGES = { nginx: "nginx-light", caddy: "caddy" } as const satisfies Record<WebServerName, string>;
+import {
+  askWebServer,
+  hasWebServer,
+  startWebServer,
+  WEB_SERVER_PACKAGES,
+  type WebServerName,
+} from "../../support/start-web-server.ts";
 
 describe.each<WebServerName>(["nginx", "caddy"])("%s with the configuration of a built site", (name) => {
   const folder = mkdtempSync(join(tmpdir(), `sanam-${name}-`));
@@ -29,7 +33,7 @@ describe.each<WebServerName>(["nginx", "caddy"])("%s with the configuration of a
   let browser: Browser;
 
   beforeAll(async () => {
-    if (!hasWebServer(name)) aptInstall(PACKAGES[name]);
+    if (!hasWebServer(name)) aptInstall(WEB_SERVER_PACKAGES[name]);
     port = await freePort();
     house = await startSite({ otherSites: [`http://127.0.0.1:${port}`] });
     browser = await sharedBrowser();
