@@ -1,7 +1,7 @@
 import { adopted, maybe } from "./adopt.ts";
 import { memberNamed } from "./forms.ts";
 import { page } from "./pages.ts";
-import { anyText, baht, type Pattern, textOrNothing, time } from "./pattern.ts";
+import { anyText, baht, both, type Hole, holeOf, type Pattern, shown, textOrNothing, time } from "./pattern.ts";
 import { about, type RowName, type Rules, type View } from "./rule.ts";
 import { type ActivityState, type MemberState, nextOrder, type State } from "./state.ts";
 
@@ -97,13 +97,29 @@ function entryPattern(state: State, member: MemberState, entry: ActivityState): 
     at: time(at),
     outcome,
     by,
-    action: adopted(state, `the word for ${action} in the activity`, anyText),
+    action: both(adopted(state, `the word for ${action} in the activity`, anyText), ownWord(state, action)),
     amount: maybe(state, "the amount of an activity", amount === undefined ? undefined : baht(amount)),
     reference: maybe(state, `the reference of ${action} in the activity`, reference),
     device: ofMember,
     address: ofMember,
     id: adopted(state, `the id of activity ${order} of ${member.username}`, anyText),
   };
+}
+
+/** Calls that may be noted as another one is. */
+const ALIKE: Readonly<Record<string, string>> = { transferToBank: "cashOut", flipCardReward: "flipCard" };
+
+/** The word of one action only. Others may call several actions by one name. */
+function ownWord(state: State, action: string): Hole {
+  return holeOf("a word that no other action has", (got) => {
+    const owner = `whose word ${shown(got)} is in the activity`;
+    const own = ALIKE[action] ?? action;
+    const before = state.adopted.get(owner) ?? own;
+    if (state.strict && before !== own)
+      return { path: "", expected: `the word for ${action}`, got: `${got}, for ${before}` };
+    state.adopted.set(owner, own);
+    return undefined;
+  });
 }
 
 export const activityRules = {

@@ -160,6 +160,8 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
           const isOpen = launch.open !== undefined;
           const betOn =
             isOpen && nth % 4 === 3 ? "cash-out" : withPicks(bets[nth % Math.max(1, bets.length)]?.id ?? "");
+          // Its stake was taken with its first step.
+          if (isOpen) await one.does("playRound", { body: { launchId: launch.id, betOn, amount: 12.35 } });
           await one.does("playRound", { body: { launchId: launch.id, betOn, amount: 12.34 }, key: play.newKey() });
         }
         if (launch.open)
@@ -247,6 +249,9 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
         await member.does("requestDeposit", { body: { amount: 50 } });
         await member.does("cancelDeposit", { body: { id: latest(member, "deposit").id } });
       }
+      // Who can still play the least stake has lost no bonus.
+      for (let nth = 0; nth < 4 && two.member.bonus && creditOf(two.member) > 200; nth += 1)
+        await playRounds(play, two, 1, Math.min(1_000_000, creditOf(two.member) - 100) / 100);
       for (let nth = 0; nth < 40 && two.member.bonus; nth += 1)
         await playRounds(play, two, 1, Math.min(10, creditOf(two.member) / 100));
       // The last round plays exactly what is left.

@@ -86,6 +86,16 @@ export const REWARD_SEQUENCES: readonly Sequence[] = [
           if (!(await one.does(row, { body: { eventId, card: nth % cards }, key: play.newKey() })).ok) break;
         }
       }
+      // A prize that staff hand out may be rare.
+      for (let nth = 0; nth < 8 && ofKind(one.member, "gift").length === 0; nth += 1) {
+        await play.to(nextMidnight(play.state.now));
+        for (const { id: eventId, game, cards } of knownEvents(play.state)) {
+          for (let card = 0; card < 12; card += 1)
+            if (!(await one.reads(rowOf(game), { body: { eventId, card: card % cards }, key: play.newKey() })).ok)
+              break;
+        }
+        await one.observe();
+      }
       for (const [index, gift] of ofKind(one.member, "gift").entries()) {
         await play.decides("start-paying", gift);
         await play.decides(index % 2 === 0 ? "approve" : "reject", gift);
