@@ -290,6 +290,12 @@ interface Bet {
   readonly pays: number;
 }
 
+/** Whether one number is picked twice. */
+function isTwice(betOn: string, choice: Bet | undefined): boolean {
+  const picks = choice && betOn !== choice.id ? betOn.slice(choice.id.length + 1).split(/[-:]/) : [];
+  return new Set(picks).size < picks.length;
+}
+
 function played({ state, member, body, key }: Asked<"playRound">): Expected<ReplyOf<"playRound">> {
   const { launchId, betOn } = body;
   const launch = member.launches.find(({ id }) => id === launchId);
@@ -307,7 +313,7 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
   const refused = refusedFor([
     card?.open === false && "game-closed",
     card !== undefined && state.providersDown.has(card.provider) && "provider-down",
-    ((!choice && !cashesOut) || (open !== undefined && bet !== open.bet)) && "bet-unknown",
+    ((!choice && !cashesOut) || isTwice(betOn, choice) || (open !== undefined && bet !== open.bet)) && "bet-unknown",
     !open && bet < least && "amount-below-minimum",
     !open && bet > most && "amount-above-maximum",
     !open && bet > credit && "credit-insufficient",

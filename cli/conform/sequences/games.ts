@@ -160,6 +160,8 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
           const isOpen = launch.open !== undefined;
           const betOn =
             isOpen && nth % 4 === 3 ? "cash-out" : withPicks(bets[nth % Math.max(1, bets.length)]?.id ?? "");
+          if (betOn === PICKED)
+            await one.does("playRound", { body: { launchId: launch.id, betOn: PICKED_TWICE, amount: 12 } });
           // Its stake was taken with its first step.
           if (isOpen) await one.does("playRound", { body: { launchId: launch.id, betOn, amount: 12.35 } });
           await one.does("playRound", { body: { launchId: launch.id, betOn, amount: 12.34 }, key: play.newKey() });
@@ -286,9 +288,12 @@ function nextTimeOfDay({ state }: Play, time: string | number, after = 0): numbe
   return today > state.now ? today : nextMidnight(state.now) + inDay;
 }
 
-/** A game of five numbers of forty takes its picks after the bet's id. */
+/** A game of numbers takes its picks after the bet's id. */
+const PICKED = "pick-1-2-3";
+const PICKED_TWICE = "pick-1-2-2";
+
 function withPicks(id: string): string {
-  return id === "pick" ? "pick-1-2-3-4-5" : id;
+  return id === "pick" ? PICKED : id;
 }
 
 /** Undefined for a game that its maker runs. */

@@ -224,11 +224,20 @@ export const WALLET_SEQUENCES: readonly Sequence[] = [
       await play.decides("approve", latest(two, "slip"));
       const other = await play.transfer(10_000, false);
       await one.does("verifySlip", { body: { payload: other.payload } });
-      // Where an id is made of a transfer's reference, nobody has to verify a slip first.
-      const foreignId = slipId.replace(first.reference, other.reference);
+      await one.does("requestSlipDeposit", { body: { payload: other.payload, amount: 0.5 } });
+    },
+  },
+  {
+    id: "wallet/slips-to-others",
+    sentence: "Nobody confirms a transfer to somebody else, also where its slip's id can be told from its reference.",
+    async run(play) {
+      const one = await play.member();
+      const [own, other] = [await play.transfer(20_000), await play.transfer(20_000, false)];
+      const review = await one.reads("verifySlip", { body: { payload: own.payload } });
+      const slipId = review.ok ? review.reply.slipId : "";
+      const foreignId = slipId.replace(own.reference, other.reference);
       if (foreignId !== slipId) play.state.adopted.set(`slip ${foreignId}`, other);
       await one.does("confirmSlip", { body: { slipId: foreignId } });
-      await one.does("requestSlipDeposit", { body: { payload: other.payload, amount: 0.5 } });
     },
   },
 ];
