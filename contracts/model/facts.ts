@@ -3,8 +3,8 @@ import { earningsLeft } from "./affiliate.ts";
 import { dayOf, nextMidnight, nextMonth, startOf } from "./bangkok.ts";
 import { knownEvents } from "./draws.ts";
 import { catalogue } from "./games.ts";
-import { anyText, hole, type Pattern } from "./pattern.ts";
-import { rewardsShownTo } from "./rewards.ts";
+import { anyText, both, hole, type Pattern } from "./pattern.ts";
+import { rankOf, rewardsShownTo } from "./rewards.ts";
 import type { MemberState, State } from "./state.ts";
 import { creditOf, pointsOf } from "./wallet/ledger.ts";
 import { statusOf } from "./wallet/requests.ts";
@@ -47,7 +47,19 @@ function chosenFact(what: string, shape: Pattern) {
 const minimum = chosenFact("the least amount", count);
 const maximum = chosenFact("the highest amount", count);
 const times = chosenFact("how often", count);
-const level = chosenFact("the least level", anyText);
+const leastLevel = chosenFact("the least level", anyText);
+
+const LEVELS = ["silver", "gold", "platinum", "diamond", "vip"];
+
+/** Who has the level that is named is not refused. */
+function level(call: RefusedCall): Pattern {
+  const own = rankOf(call.state, call.member);
+  const isHigher = hole("a level above the member's", (got) => {
+    const rank = LEVELS.indexOf(String(got)) + 1;
+    return rank === 0 || rank > own;
+  });
+  return both(leastLevel(call), isHigher);
+}
 
 function priceOf({ state, member, name, sent }: RefusedCall): Pattern {
   if (name === "spinWheel") return chosenOr<number>(state, "wheel.price", 0);

@@ -62,7 +62,7 @@ function counted(member: MemberState, id: string, per: Known["per"], now: number
 }
 
 /** Both ids of vip are one level. */
-function rankOf(state: State, member: MemberState): number {
+export function rankOf(state: State, member: MemberState): number {
   return Math.min(levelIdOf(state, member), 5);
 }
 
