@@ -1,3 +1,4 @@
+import { ROBOTS_FILE, robotsText } from "../../../contracts/delivery/robots.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import { DAY_MS, plus, toIso } from "../../../core/shared/bangkok-time.ts";
 import { NO_PAGE, type Reply } from "../http/http-call.ts";
@@ -15,18 +16,15 @@ const CONTACT_VALID_DAYS = 180;
 
 /** The texts that programs ask for at fixed addresses; undefined for any other path. */
 export function smallFile(path: string, { searchable, securityContact, clock }: SmallFileOptions): Reply | undefined {
-  if (path === "/robots.txt") {
-    const closed = searchable ? ["/api", "/auth", "/play", "/sandbox"] : ["/"];
-    return text(["User-agent: *", ...closed.map((below) => `Disallow: ${below}`)]);
-  }
+  if (path === `/${ROBOTS_FILE}`) return text(robotsText(searchable));
   if (path === "/.well-known/security.txt" && securityContact !== undefined) {
     const expires = toIso(plus(clock(), CONTACT_VALID_DAYS * DAY_MS));
-    return text([`Contact: ${securityContact}`, `Expires: ${expires}`, "Preferred-Languages: th, en"]);
+    return text(`Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: th, en\n`);
   }
   return undefined;
 }
 
-function text(lines: readonly string[]): Reply {
+function text(body: string): Reply {
   return {
     status: 200,
     headers: {
@@ -34,6 +32,6 @@ function text(lines: readonly string[]): Reply {
       "cache-control": "public, max-age=3600",
       ...NO_PAGE,
     },
-    body: `${lines.join("\n")}\n`,
+    body,
   };
 }

@@ -191,6 +191,16 @@ const FAULTS: readonly (readonly [RegExp, string, string])[] = [
   [/<\s*(?:[\w-]+:)?script\b/i, "holds a script", "Remove the script: a picture needs none."],
   [/\son[a-z]+\s*=/i, "holds code in an attribute like onload", "Remove that attribute."],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)\b/i, "holds a page", "Remove foreignObject and frames."],
+  [
+    /<\s*(?:[\w-]+:)?(?:text|tspan|textPath)\b/i,
+    "holds letters, which look otherwise without their font",
+    "Convert the text to paths where you drew it.",
+  ],
+  [
+    /<\s*(?:[\w-]+:)?(?:animate|set)\b[^>]*attributeName\s*=\s*["']?\s*(?:xlink:)?href/i,
+    "changes a link while it is shown",
+    "Remove that animation.",
+  ],
   [/<!(?:ENTITY|DOCTYPE[^>]*\[)/i, "defines entities", "Export it again as a plain SVG."],
   [
     /(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/)[^"'\s>]|url\(\s*["']?\s*(?!#|data:image\/)[^"'\s)]|@import\b/i,
@@ -202,7 +212,36 @@ const FAULTS: readonly (readonly [RegExp, string, string])[] = [
 /** What an SVG file holds that a picture must not, and what to do; undefined for a plain drawing. */
 function svgFault(source: string): { readonly problem: string; readonly remedy: string } | undefined {
   const found = FAULTS.find(([pattern]) => pattern.test(source));
-  return found && { problem: found[1], remedy: found[2] };
+  if (found) return { problem: found[1], remedy: found[2] };
+  return isLoop(source)
+    ? { problem: "uses a part inside itself", remedy: "Draw that part once, without use." }
+    : undefined;
+}
+
+/** Whether a part refers to itself by `use`, also around others: a browser draws nothing, and a rasteriser may never end. */
+function isLoop(source: string): boolean {
+  const uses = new Map<string, Set<string>>();
+  const open: (string | undefined)[] = [];
+  for (const [tag, name = "", attributes = ""] of source.matchAll(/<(\/?[\w:-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g)) {
+    if (name.startsWith("/")) {
+      open.pop();
+      continue;
+    }
+    const id = /\sid\s*=\s*["']([^"']+)/.exec(attributes)?.[1];
+    const used = /^(?:\w+:)?use$/i.test(name) ? /href\s*=\s*["']#([^"']+)/.exec(attributes)?.[1] : undefined;
+    if (used !== undefined) {
+      for (const owner of [...open, id]) if (owner) uses.set(owner, (uses.get(owner) ?? new Set()).add(used));
+    }
+    if (!tag.endsWith("/>")) open.push(id);
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    Array.from(uses.get(from) ?? []).some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, to, seen);
+    });
+  return Array.from(uses.keys()).some((id) => reaches(id, id));
 }
 
 interface SoundProblem {

@@ -15,10 +15,17 @@ export function httpsAddress(message: string) {
 const message = "must be a hostname in lower case like play.example";
 
 /** A name of at most 253 letters, each part of at most 63, as the domain name system has it. */
-export const hostnameField = v.pipe(
-  v.string(message),
-  v.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, message),
-);
+const HOSTNAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+export const hostnameField = v.pipe(v.string(message), v.regex(HOSTNAME, message));
+
+/**
+ * Whether an operator can own a hostname: no address of a machine, no `localhost`, and not `co.th`, below which others
+ * register. What is no hostname is told by another sentence.
+ */
+export function isOwnName(hostname: string): boolean {
+  return !HOSTNAME.test(hostname) || (!/^[\d.]+$/.test(hostname) && get(hostname) !== null);
+}
 
 /**
  * Whether `https://*.co.th` or the like allows the hosts of strangers: anybody can register a name below a public suffix.

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hostSource } from "../../../contracts/delivery/page-origins.ts";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { FEATURES, type Feature } from "../../../core/site/model.ts";
-import { hostnameField, httpsAddress, isHttpsAddress } from "./addresses.ts";
+import { hostnameField, httpsAddress, isHttpsAddress, isOwnName } from "./addresses.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 const template = "must hold %page% and %name% once each, like %page% · %name%";
@@ -11,7 +11,10 @@ const address = "must be an https address";
 /** Where this brand is served, and how its pages are named. */
 export const hostnames = v.optional(
   v.pipe(
-    v.array(hostnameField, "must be a list of hostnames"),
+    v.array(
+      v.pipe(hostnameField, v.check(isOwnName, "must be a name of yours like play.example, no address and no co.th")),
+      "must be a list of hostnames",
+    ),
     v.check((names) => new Set(names).size === names.length, "must not name a hostname twice"),
   ),
   [],
@@ -92,8 +95,8 @@ export const legalDocument = v.optional(
 export const siteUrl = v.optional(
   v.pipe(
     v.string(origin),
-    v.regex(/^https?:\/\/[^\s/?#"'<>]+$/, origin),
-    v.check((value) => hostSource(value) !== undefined, origin),
+    v.regex(/^https:\/\/[^\s/?#"'<>]+$/, origin),
+    v.check((value) => hostSource(value) !== undefined && isOwnName(new URL(value).hostname), origin),
   ),
 );
 

@@ -6,6 +6,7 @@ import {
 } from "../../../contracts/delivery/built-brand.ts";
 import { HEADERS_FILE, headersFile } from "../../../contracts/delivery/page-headers.ts";
 import { mergeOrigins } from "../../../contracts/delivery/page-origins.ts";
+import { ROBOTS_FILE, robotsText } from "../../../contracts/delivery/robots.ts";
 import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import { brandCss } from "../brand-css.ts";
 import { brandFiles, brandOrigins } from "./brand-files.ts";
@@ -52,6 +53,7 @@ export function rootFiles(
     [CSS, css],
     [BRANDS_FILE, json(list)],
     [SHARE_FILE, json(share)],
+    [ROBOTS_FILE, robotsText(true)],
     // One list for all hosts, so it allows what any of the brands needs.
     [HEADERS_FILE, json(headersFile(mergeOrigins(brands.map(brandOrigins)), [...new Set(brands.flatMap(pagesOf))]))],
     ...copied.map((name) => [name, content(name)] as const),

@@ -24,6 +24,12 @@ beforeAll(() => {
     "outside.svg": svg('<image href="https://img.example/a.png"/>'),
     "style.svg": svg("<style>path{fill:url(https://img.example/a.svg#b)}</style>"),
     "entity.svg": `<!DOCTYPE svg [<!ENTITY a "b">]>${svg("")}`,
+    "letters.svg": svg('<text y="8">สนาม</text>'),
+    "moving.svg": svg('<a href="#a"><animate attributeName="href" values="#b"/></a>'),
+    "loop.svg": svg('<g id="a"><use href="#b"/></g><g id="b"><g><use xlink:href="#a"/></g></g>'),
+    "twice.svg": svg(
+      '<defs><path id="a" d="M0 0h8"/></defs><g id="b"><use href="#a"/><use href="#a"/></g><use href="#b"/>',
+    ),
     "unsized.svg": svg("", ""),
     "cut.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0',
     "large.svg": svg(" ".repeat(101_000)),

@@ -7,6 +7,7 @@ import { ROOT } from "../../../../cli/boot/root.mjs";
 import { buildBrands } from "../../../../cli/compose/brand/build-brands.ts";
 import { serverConfig } from "../../../../cli/compose/brand/server-config.ts";
 import { HEADERS_FILE, type HeadersFile } from "../../../../contracts/delivery/page-headers.ts";
+import { robotsText } from "../../../../contracts/delivery/robots.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { freePort } from "../../../cluster/free-port.ts";
 import { plainBrand } from "../../../web/brand/plain-brand.ts";
@@ -101,6 +102,10 @@ describe.each<WebServerName>(["nginx", "caddy"])("%s with the configuration of a
     for (const path of [...hidden, ...others, "/assets/../.page-template.html", "/%2e%2e/site/.page-template.html"]) {
       const reply = await ask(path);
       expect([path, reply.status >= 400, reply.body.includes('id="root"')]).toEqual([path, true, false]);
+    }
+    for (const host of ["first.example", "second.example"]) {
+      const robots = await ask("/robots.txt", { host });
+      expect([robots.status, robots.body]).toEqual([200, robotsText(true)]);
     }
   });
 
