@@ -30,7 +30,8 @@ interface MarkOptions {
  * the sign stays in the part that no phone cuts off.
  */
 function markSvg(brand: Brand, { own, bleed = false }: MarkOptions = {}): string {
-  if (own !== undefined) return bleed ? onGround(own, servedPalette(brand)["ink-0"]) : own;
+  if (own !== undefined)
+    return bleed ? inSquare(own, 5, servedPalette(brand)["ink-0"]) : isSquare(own) ? own : inSquare(own, 0);
   const { brand: ground, "brand-ink": ink } = servedPalette(brand);
   const place = bleed ? ` transform="translate(3.2 3.2) scale(.8)"` : "";
   return (
@@ -41,15 +42,21 @@ function markSvg(brand: Brand, { own, bleed = false }: MarkOptions = {}): string
   );
 }
 
-function onGround(svg: string, ground: string): string {
+/** Whether the drawing's view box is as wide as high. */
+function isSquare(svg: string): boolean {
+  const [, width, height] = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? [];
+  return width === undefined || Number(width) === Number(height);
+}
+
+/** The whole drawing in the middle of a square, as every icon is, so far from its edge. */
+function inSquare(svg: string, margin: number, ground?: string): string {
+  const side = 32 - 2 * margin;
   const placed = svg.replace(/<svg([^>]*)>/, (_, attributes: string) => {
     const rest = attributes.replace(/\s(?:width|height|xmlns)="[^"]*"/g, "");
-    return `<svg x="5" y="5" width="22" height="22"${rest}>`;
+    return `<svg x="${margin}" y="${margin}" width="${side}" height="${side}"${rest}>`;
   });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">` +
-    `<rect width="32" height="32" fill="${ground}"/>${placed}</svg>`
-  );
+  const below = ground === undefined ? "" : `<rect width="32" height="32" fill="${ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${below}${placed}</svg>`;
 }
 
 const HEADER_BYTES = 22;

@@ -75,9 +75,14 @@ describe("the files of a brand", () => {
     expect(addressOf({})).not.toBe(addressOf({ themeColor: "#ff0000" }));
   });
 
-  test("have icons of the size that the manifest names, drawn by the real rasteriser", async () => {
+  test.each([
+    ["the brand's own sign", {}],
+    ["a logo that is wider than high", { logo: "wide.svg" }],
+  ])("have icons of the size that the manifest names, drawn by the real rasteriser from %s", async (_, fields) => {
     const drawPng = await loadDrawPng();
-    const files = brandFiles(testBrand(), TEMPLATE, { drawPng });
+    const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
+    const pictures = new Map([["wide.svg", new TextEncoder().encode(wide)]]);
+    const files = brandFiles(testBrand(fields), TEMPLATE, { drawPng, pictures });
     for (const [name, size] of [
       ["icon-192.png", 192],
       ["icon-512.png", 512],
