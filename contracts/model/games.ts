@@ -319,7 +319,7 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
     !open && bet > credit && "credit-insufficient",
   ]);
   // A bet may need picks, which its game knows.
-  if (refused) return { refused: [...refused.refused, "bet-unknown"] };
+  if (refused) return { refused: [...new Set([...refused.refused, "bet-unknown"])] };
   const paid = open ? 0 : bet;
   const highest = cashesOut ? open.value : bet * ((choice?.pays ?? 0) / 100) * (open ? 1000 : 1);
   return {
