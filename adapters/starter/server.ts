@@ -228,8 +228,8 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   const own = [undefined, member.uuid, encodeURIComponent(member.username)];
   if (!own.includes(row.path.exec(pathname)?.[1])) return refused(403, "forbidden", "ดูข้อมูลของสมาชิกอื่นไม่ได้");
   if (!body) return wrongField("body");
-  const header = headers["idempotency-key"];
-  const key = typeof header === "string" && header !== "" ? header : undefined;
+  const key = headers["idempotency-key"]?.toString();
+  if (key !== undefined && !/^[\w-]{16,128}$/.test(key)) return wrongField("Idempotency-Key");
   return onceUnder(key, member, `${method} ${pathname} ${text}`, () => row.answer({ body, key }, member));
 }
 

@@ -116,7 +116,7 @@ function ownWord(state: State, action: string): Hole {
     const own = ALIKE[action] ?? action;
     const before = state.adopted.get(owner) ?? own;
     if (state.strict && before !== own)
-      return { path: "", expected: `the word for ${action}`, got: `${got}, for ${before}` };
+      return { path: "", expected: `the word for ${action}`, got: `${shown(got)}, for ${shown(before)}` };
     state.adopted.set(owner, own);
     return undefined;
   });

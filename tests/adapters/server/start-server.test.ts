@@ -97,6 +97,8 @@ describe("startSandbox", { timeout: 60_000 }, () => {
     const slow = fetch(`${server.url}/api/setting`);
     await new Promise((done) => setTimeout(done, 100));
     const closed = server.close();
+    // It closes when nothing waits to be accepted.
+    await new Promise((done) => setTimeout(done, 50));
     await expect(fetch(server.url)).rejects.toThrow();
     expect((await slow).status).toBe(200);
     await closed;
