@@ -83,7 +83,7 @@ function longForm(paths) {
         BROWSERS,
         POSTGRES,
         vitestStep("long unit tests", ["--project=unit*", LONG, ...files]),
-        vitestStep("long tests", ["--project=long", ...paths]),
+        vitestStep("long tests", ["--project=long", "--project=long-alone", ...paths]),
         vitestStep("long journeys", ["--project=e2e", LONG, ...files], { records: "called-rows" }),
         vitestStep("long walks", ["--project=long-e2e", ...paths]),
         ...(paths.length > 0

@@ -26,6 +26,8 @@ const SHARED = [
 ];
 
 const LONG_FILES = "tests/**/*.long.test.ts";
+/** They count what is done in seconds, so no other test may take the machine meanwhile. */
+const ALONE = "tests/adapters/server/flood.long.test.ts";
 
 /** Tests of what is built. */
 const BUILT = ["tests/e2e/**/*.test.ts", "tests/cli/boot/built/*.test.ts"];
@@ -106,8 +108,19 @@ export default defineConfig({
           ...UNIT,
           name: "long",
           include: [LONG_FILES],
-          exclude: ["tests/e2e/**"],
+          exclude: ["tests/e2e/**", ALONE],
           testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...UNIT,
+          name: "long-alone",
+          include: [ALONE],
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
