@@ -15,7 +15,7 @@ export interface CheckInput {
   readonly trial: Trial;
   readonly send: SendWire;
   /** A member for calls that a backend refuses. */
-  readonly idle: () => Promise<Person>;
+  readonly idle: () => Promise<Member>;
   /** A member whose path others try; nobody where none may be registered. */
   readonly other: () => Promise<Person>;
   /** A member with credit and points, for calls that leave the others alone. A sandbox only has one. */
@@ -79,6 +79,8 @@ interface WrongCall {
   readonly signedIn?: boolean;
   /** A backend that takes it would have its effect. */
   readonly writes?: boolean;
+  /** All of it is right but for one thing, so a backend that overlooks that would move money. */
+  readonly movesMoney?: boolean;
   readonly statuses: readonly number[];
   /** Of the rule, where it is not the row's. */
   readonly source?: Source;
@@ -87,7 +89,7 @@ interface WrongCall {
 }
 
 function wrongCheck(row: RowName, wrong: WrongCall): RowCheck {
-  const { name, call, signedIn = false, writes = false, statuses, source, also } = wrong;
+  const { name, call, signedIn = false, writes = false, movesMoney = false, statuses, source, also } = wrong;
   const { auth, effect } = rowOf(row);
   return {
     name,
@@ -95,6 +97,8 @@ function wrongCheck(row: RowName, wrong: WrongCall): RowCheck {
     async run({ trial, send, idle, other }) {
       const reads = effect === "read";
       const one = signedIn && auth === "member" ? await (reads ? trial.reader() : idle()) : undefined;
+      // Nobody may be registered here, so the money would be a person's own.
+      if (movesMoney && one?.password === "") return notChecked("a backend that took it would move the member's money");
       const answer = await sendCall(send, row, call(one, signedIn ? await other() : NOBODY));
       const { status } = answer;
       if (!one && MISSING.includes(status) && !statuses.includes(status)) notImplemented(titleOf(row));
@@ -168,6 +172,7 @@ function headerCalls(name: RowName): readonly WrongCall[] {
     name: "a key of another form",
     signedIn: true,
     writes: true,
+    movesMoney: true,
     call: (one) => callOf(name, { ...exampleInput(name), key: "short" }, one),
     statuses: [400],
     source: "assumed",
@@ -223,7 +228,9 @@ function bodyCalls(name: RowName): readonly WrongCall[] {
     ...(v.is(schema, {}) ? [] : [wrong("a body without its fields", "{}")]),
     wrong("a body that is too large", JSON.stringify({ ...example, padding }), [413]),
     // The text is right, so that only its type can be refused: a page of another origin may send plain text unasked.
-    ...(anyBodyType === true ? [] : [wrong("a body of another type", json, [415, 400], "text/plain")]),
+    ...(anyBodyType === true
+      ? []
+      : [{ ...wrong("a body of another type", json, [415, 400], "text/plain"), movesMoney: effect === "money" }]),
     ...retyped,
   ];
 }

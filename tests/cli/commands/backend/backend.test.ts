@@ -66,6 +66,16 @@ test("what is wrong is refused, and never a failure of the server", async () => 
       const { status } = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
       expect([path, method, body, status >= 400 && status < 500]).toEqual([path, method, body, true]);
     }
+  const sent = (path: string, body: object, more: Readonly<Record<string, string>> = {}) => {
+    const headers = { "content-type": "application/json", ...more };
+    return fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const { token } = (await (await sent("/api/auth/login", { username: "demo", password: "demo1234" })).json()) as {
+    readonly token: string;
+  };
+  const keyed = { authorization: `Bearer ${token}`, "idempotency-key": "short" };
+  const { status } = await sent("/api/auth/deposit-request", { amount: 500 }, keyed);
+  expect(status).toBe(400);
   for (const amount of ["0", "-5", "1.234", "99999999999"]) {
     const { exit, error } = await run(`wallet deposit request ${amount}`);
     expect([amount, exit === 2 || exit === 3, typeof error?.["message"]]).toEqual([amount, true, "string"]);
@@ -76,11 +86,19 @@ test("the verdict finds nothing wrong with it, and counts what it does not offer
   const verdict = await run("contract conform --allow-writes --only rows,keys,concurrency");
   const { counts, rows } = verdict.data as {
     counts: Record<string, number>;
-    rows: { name: string; verdict: string }[];
+    rows: {
+      name: string;
+      verdict: string;
+      checks: { check: string; finding: { reason?: string } }[];
+    }[];
   };
   expect([verdict.exit, counts["deviates"]]).toEqual([0, 0]);
   const right = rows.filter(({ verdict: found }) => found === "conforms").map(({ name }) => name);
   expect(right.sort()).toEqual(["confirmTransfer", "getCredit", "myDepositRequests", "requestDeposit"]);
+  // It registers nobody, so a backend that overlooked the key would move the money of the profile's own member.
+  const { checks = [] } = rows.find(({ name }) => name === "requestDeposit") ?? {};
+  const risky = checks.filter(({ finding }) => finding.reason?.includes("would move the member's money"));
+  expect(risky.map(({ check }) => check)).toEqual(["a key of another form", "a body of another type"]);
 });
 
 test("the doctor goes on without the rows that are not there", async () => {
