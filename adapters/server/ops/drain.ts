@@ -40,14 +40,16 @@ export async function drain(server: Server, { calls, streams }: UnderWay, limitM
 
 /** A turn of the event loop that took no longer found nothing to do. */
 const IDLE_TURN_MS = 0.3;
-const MOST_TURNS = 2000;
+/** A server that is never idle closes all the same. */
+const MOST_WAIT_MS = 500;
 
 /**
- * Waits until the event loop has nothing to do. A connection that the system has taken meanwhile, and the server has not,
- * would be reset, and a balancer could not know whether its call had an effect.
+ * Waits for a moment in which the event loop has nothing to do. A connection that the system has taken and the server has
+ * not would be reset, and a balancer could not know whether its call had an effect.
  */
 async function idleTurn(): Promise<void> {
-  for (let turn = 0, before = performance.now(); turn < MOST_TURNS; turn += 1) {
+  const end = performance.now() + MOST_WAIT_MS;
+  for (let before = performance.now(); before < end; ) {
     await new Promise((resolve) => setImmediate(resolve));
     const now = performance.now();
     if (now - before < IDLE_TURN_MS) return;
