@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { HEADERS_FILE, type HeadersFile } from "../../../contracts/delivery/page-headers.ts";
+import { ROBOTS_FILE, robotsText } from "../../../contracts/delivery/robots.ts";
 import { demoMembers, demoPassword } from "../../compose/demo/demo-members.ts";
 import { demoText } from "../../text/th/platform/demo.ts";
 
@@ -40,6 +41,8 @@ export function demoPlugin(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type === "asset" && basename(file.fileName) === HEADERS_FILE)
             file.source = withOpenPictures(file.source);
+          // Made-up members are no page to find.
+          if (file.type === "asset" && file.fileName === ROBOTS_FILE) file.source = robotsText(false);
         }
       },
     },

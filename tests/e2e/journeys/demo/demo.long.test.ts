@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
+import { ROBOTS_FILE, robotsText } from "../../../../contracts/delivery/robots.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { demoText } from "../../../../web/text/th/platform/demo.ts";
 import { findTextsByWords } from "../../support/broken-text.ts";
@@ -54,6 +55,10 @@ beforeEach(async () => {
   findTextsByWords(page);
 });
 afterEach(() => context.close());
+
+test("no search engine is invited", () => {
+  expect(readFileSync(join(folder, ROBOTS_FILE), "utf8")).toBe(robotsText(false));
+});
 
 const bar = (of = page) => of.getByRole("complementary", { name: "เดโม" });
 const control = (name: string) => bar().getByRole("button", { name });
