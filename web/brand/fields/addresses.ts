@@ -19,13 +19,19 @@ const HOSTNAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a
 
 export const hostnameField = v.pipe(v.string(message), v.regex(HOSTNAME, message));
 
-/**
- * Whether an operator can own a hostname: no address of a machine, no `localhost`, and not `co.th`, below which others
- * register. What is no hostname is told by another sentence.
- */
+/** Whether an operator can own it: no address of a machine, no `localhost`, and not `co.th`, below which others register. */
 export function isOwnName(hostname: string): boolean {
-  return !HOSTNAME.test(hostname) || (!/^[\d.]+$/.test(hostname) && get(hostname) !== null);
+  return HOSTNAME.test(hostname) && !/^[\d.]+$/.test(hostname) && get(hostname) !== null;
 }
+
+/** A hostname that an operator can own. What is none at all has another sentence. */
+export const ownHostnameField = v.pipe(
+  hostnameField,
+  v.check(
+    (value) => !HOSTNAME.test(value) || isOwnName(value),
+    "must be a name of yours like play.example, no address and no co.th",
+  ),
+);
 
 /**
  * Whether `https://*.co.th` or the like allows the hosts of strangers: anybody can register a name below a public suffix.

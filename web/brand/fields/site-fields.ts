@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hostSource } from "../../../contracts/delivery/page-origins.ts";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { FEATURES, type Feature } from "../../../core/site/model.ts";
-import { hostnameField, httpsAddress, isHttpsAddress, isOwnName } from "./addresses.ts";
+import { httpsAddress, isHttpsAddress, isOwnName, ownHostnameField } from "./addresses.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 const template = "must hold %page% and %name% once each, like %page% · %name%";
@@ -11,10 +11,7 @@ const address = "must be an https address";
 /** Where this brand is served, and how its pages are named. */
 export const hostnames = v.optional(
   v.pipe(
-    v.array(
-      v.pipe(hostnameField, v.check(isOwnName, "must be a name of yours like play.example, no address and no co.th")),
-      "must be a list of hostnames",
-    ),
+    v.array(ownHostnameField, "must be a list of hostnames"),
     v.check((names) => new Set(names).size === names.length, "must not name a hostname twice"),
   ),
   [],

@@ -19,6 +19,8 @@ export const WRONG_FIELDS: readonly (readonly [change: object, path: string, say
   [{ siteUrl: "https://me:secret@play.example" }, "siteUrl", /origin like/],
   [{ siteUrl: "http://play.example" }, "siteUrl", /origin like https/],
   [{ siteUrl: "https://co.th" }, "siteUrl", /origin like/],
+  [{ siteUrl: "https://[::1]" }, "siteUrl", /origin like/],
+  [{ siteUrl: "play.example" }, "siteUrl", /origin like/],
   [{ siteUrl: "https://10.0.0.1" }, "siteUrl", /origin like/],
   [{ sendIdempotencyKey: "yes" }, "sendIdempotencyKey", /true or false/],
   [{ contactChatId: "a b" }, "contactChatId", /LINE id/],
