@@ -8,6 +8,7 @@ import {
   type TLSSocket,
 } from "node:tls";
 import type { Agent } from "undici";
+import { replyTooLarge } from "./node-send.ts";
 
 interface Failure {
   readonly failure: string;
@@ -83,7 +84,7 @@ async function askWith(agent: Agent, { method, url, headers, body }: Question, s
   for await (const chunk of reply.body as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MAX_BYTES) throw Object.assign(new Error("the reply is too large"), { code: "REPLY_TOO_LARGE" });
+    if (size > MAX_BYTES) throw replyTooLarge();
   }
   const received: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(reply.headers)) {

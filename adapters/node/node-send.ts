@@ -1,5 +1,10 @@
 import type { Agent, Dispatcher } from "undici";
 
+/** Of a reply that may have no end. */
+export function replyTooLarge(): Error {
+  return Object.assign(new Error("the reply is too large"), { code: "REPLY_TOO_LARGE" });
+}
+
 /** The request of the HTTP adapter. */
 interface WireRequest {
   readonly method: string;
@@ -101,7 +106,7 @@ function collectReply(
     onResponseData(controller, chunk) {
       bytes += chunk.length;
       if (bytes <= MAX_REPLY_BYTES) chunks.push(chunk);
-      else controller.abort(Object.assign(new Error("the reply is too large"), { code: "REPLY_TOO_LARGE" }));
+      else controller.abort(replyTooLarge());
     },
     onResponseEnd() {
       signal.removeEventListener("abort", abort);

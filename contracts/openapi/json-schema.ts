@@ -61,13 +61,13 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
     },
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type === "metadata") return withMetadata(jsonSchema, valibotAction);
-      // JSON Schema's patterns are Unicode patterns, so the flag u changes nothing.
-      const { requirement } = valibotAction as { readonly requirement?: unknown };
-      const isPattern = requirement instanceof RegExp;
       // Tools that make examples satisfy the format or the pattern, not both.
       const format = FORMATS.get(valibotAction.type);
       if (format !== undefined) return { ...jsonSchema, format };
-      return isPattern && requirement.flags === "u" ? { ...jsonSchema, pattern: requirement.source } : undefined;
+      // JSON Schema's patterns are Unicode patterns, so the flag u changes nothing.
+      const { requirement } = valibotAction as { readonly requirement?: unknown };
+      const isUnicode = requirement instanceof RegExp && requirement.flags === "u";
+      return isUnicode ? { ...jsonSchema, pattern: requirement.source } : undefined;
     },
   };
   const { $schema: _, ...converted } = toJsonSchema(schema, config);

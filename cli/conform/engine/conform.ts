@@ -21,7 +21,7 @@ import { type LawReport, runLaws } from "./run-laws.ts";
 import { createSecrets, learningSend } from "./secrets.ts";
 import { type Loss, watchTarget } from "./target-watch.ts";
 import { openTrial } from "./trial.ts";
-import { type Control, isJson, isNotOffered, jsonOf, kindOf, reasonOf, type SendWire } from "./wire.ts";
+import { type Control, codeOf, isJson, isNotOffered, jsonOf, kindOf, reasonOf, type SendWire } from "./wire.ts";
 
 export interface ConformSettings {
   readonly send: SendWire;
@@ -203,8 +203,7 @@ function unanswered(error: unknown, title: string): Failure {
   const stop = stopOf(error);
   if (stop?.verdict === "not-checked") return { kind: "unavailable", message: stop.reason };
   const isLate = error instanceof Error && error.name === "TimeoutError";
-  const isEndless = Object(Object(error).cause ?? error).code === "REPLY_TOO_LARGE";
-  const kind = isLate ? "timed-out" : isEndless ? "contract" : "unreachable";
+  const kind = isLate ? "timed-out" : codeOf(error) === "REPLY_TOO_LARGE" ? "contract" : "unreachable";
   return { kind, message: `${title} does not answer: ${reasonOf(error)}`, details: { endpoint: titleOf("operation") } };
 }
 

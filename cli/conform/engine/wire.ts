@@ -51,12 +51,17 @@ export function kindOf(answer: Pick<WireAnswer, "header" | "text">): string {
   return isJson(answer) && jsonOf(text) === undefined ? `${type}, but no JSON` : type;
 }
 
+/** `ECONNREFUSED`, for example; empty for an error without a code. */
+export function codeOf(error: unknown): string {
+  return String(Object(Object(error).cause ?? error).code ?? "");
+}
+
 /** Why no whole reply came, in words that do not depend on who sends. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError" || error.message === "the request was aborted")
     return "nothing came within the time-out";
-  const code = String(Object(error.cause ?? error).code ?? "");
+  const code = codeOf(error);
   if (code === "ECONNREFUSED") return "the connection was refused";
   if (CLOSED.includes(code) || error.message === "terminated") return "the connection was closed";
   return error.message;
