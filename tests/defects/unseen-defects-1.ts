@@ -7,7 +7,7 @@ const NO_LAW = undefined;
  * frozen before the model judged them. Whoever writes the model reads none of them before that, and none of them is
  * changed after it: so they tell how much it finds of what nobody had in mind.
  */
-export const FROZEN_DEFECTS: readonly Defect[] = [
+export const UNSEEN_DEFECTS_1: readonly Defect[] = [
   ...defectsBelow("adapters/house/wallet", NO_LAW, [
     [
       "a deposit that staff reject before its transfer is confirmed skips the check",
