@@ -86,6 +86,11 @@ export interface Finding extends JsonObject {
   readonly repeat?: readonly string[];
 }
 
+/** The call and the field, which all deviations of one fault share; which row of a list it is says nothing. */
+export function placeOf(found: Stop | Finding): string {
+  return ("where" in found ? (found.where ?? "") : "").replace(/\[\d+\]/g, "[]");
+}
+
 const LONGEST = 400;
 
 /** Only a clean text is cut: nothing finds the beginning of a secret. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, nextMidnight, SECOND } from "../../../contracts/model/bangkok.ts";
-import { type Stop, stopOf } from "./findings.ts";
+import { placeOf, type Stop, stopOf } from "./findings.ts";
 import { randomOf } from "./random.ts";
 import type { Actor, Heard, Move, Random, Stage } from "./sequence.ts";
 import type { Trace } from "./trail.ts";
@@ -95,10 +95,6 @@ async function shorten(runs: RandomRuns, steps: readonly number[], found: Found)
     }
   }
   return best.found;
-}
-
-function placeOf(stop: Stop): string {
-  return stop.verdict === "deviates" ? stop.where.replace(/\[\d+\]/g, "[]") : "";
 }
 
 const WAITS = [1, SECOND, MINUTE, 15 * MINUTE, HOUR, 10 * HOUR, DAY, 9 * DAY] as const;

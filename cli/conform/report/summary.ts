@@ -1,7 +1,7 @@
 import { type Block, fields, type JsonObject, table, text, type View } from "../../output/view.ts";
 import { isStale } from "../engine/acceptance.ts";
 import type { ConformReport } from "../engine/conform.ts";
-import { type Finding, VERDICTS, type Verdict } from "../engine/findings.ts";
+import { type Finding, placeOf, VERDICTS, type Verdict } from "../engine/findings.ts";
 import type { FieldReport } from "../engine/rows.ts";
 import type { LawReport } from "../engine/run-laws.ts";
 import { checkTitle, type RowReport } from "../rows/check-rows.ts";
@@ -71,10 +71,11 @@ export function viewOf(summary: Summary): View {
   const others = findings.filter(({ finding }) => finding.reason !== undefined);
   return [
     ...(deviating.length === 0 ? [] : [text(`TARGET='${target}'`), text("")]),
-    ...deviating.flatMap(({ title, sentence, finding }) => [
+    ...faultsOf(deviating).flatMap(([{ title, sentence, finding }, ...others]) => [
       text(`DEVIATES  ${title}`),
       ...(sentence === undefined ? [] : [text(`  ${sentence}`)]),
       ...detailsOf(finding),
+      ...(others.length === 0 ? [] : [text(`  also met by: ${others.map((other) => other.title).join(", ")}`)]),
       text(""),
     ]),
     ...reasonsOf(others),
@@ -91,6 +92,19 @@ export function viewOf(summary: Summary): View {
       "Not checked": String(counts["not-checked"]),
     }),
   ];
+}
+
+/** Deviations at one place from one rule are one fault; the one that is repeated with the fewest calls shows it. */
+function faultsOf(deviating: readonly Titled[]): readonly (readonly [Titled, ...Titled[]])[] {
+  const byPlace = new Map<string, [Titled, ...Titled[]]>();
+  const calls = ({ finding }: Titled) => finding.repeat?.length ?? 0;
+  for (const one of deviating) {
+    const place = `${placeOf(one.finding)} ${one.finding.rule ?? ""}`;
+    const [shortest, ...others] = byPlace.get(place) ?? [];
+    if (!shortest) byPlace.set(place, [one]);
+    else byPlace.set(place, calls(one) < calls(shortest) ? [one, shortest, ...others] : [shortest, ...others, one]);
+  }
+  return [...byPlace.values()];
 }
 
 const KNOWN_FROM = { spec: "the specification", assumed: "our own design, which another backend may not share" };
