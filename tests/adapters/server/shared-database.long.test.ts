@@ -75,7 +75,7 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
   }
   const clockOf = async (server: RunningServer) => (await control(server, "/clock")).body;
 
-  it("have one clock in a sandbox, also those that start later", { tags: ["long"] }, async () => {
+  it("have one clock in a sandbox, also those that start later", async () => {
     const [one, other] = await Promise.all([start(sandbox()), start(sandbox())]);
     const pinned = { now: "2031-05-01T05:00:00.000Z", pinned: true };
     expect((await control(one, "/clock", { set: pinned.now, pinned: true })).body).toEqual(pinned);
@@ -134,7 +134,7 @@ describe("servers on one database", { timeout: DISK_MS }, () => {
     expect(await failureOf(production("a".repeat(32)))).toBe("it started");
   });
 
-  it("never start over a lost journal of real members", { tags: ["long"] }, async () => {
+  it("never start over a lost journal of real members", async () => {
     expect(await create()).toBe("it was made");
     const server = await start(production("a".repeat(32)));
     const registration = { username: "newcomer", password: "secret1234", name: "คนใหม่ มาแล้ว", phone: "0899999999" };

@@ -160,9 +160,7 @@ describe("a served house", { timeout: 120_000 }, () => {
     expect(await refusal()).toEqual([2, [expect.stringContaining(found)]]);
   });
 
-  it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", {
-    tags: ["long"],
-  }, async () => {
+  it("serves the brands of files, follows a change, keeps a brand whose file gets wrong, and says why", async () => {
     const site = tempFolder({ "index.html": "", ".page-template.html": "<title>%title%</title>\n" });
     const file = join(tempFolder({ "one.json": JSON.stringify({ ...sanam, id: "one", name: "หนึ่ง" }) }), "one.json");
     const { url, lines } = await serve({ SANAM_BRANDS: file, SANAM_BRAND: "one" }, tempFolder(), site);
@@ -186,7 +184,7 @@ describe("a served house", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("cuts what takes too long, and says so with 1", { tags: ["long"] }, async () => {
+  it("cuts what takes too long, and says so with 1", async () => {
     const folder = tempFolder();
     const settings = join(folder, "settings.json");
     writeFileSync(settings, JSON.stringify({ server: { drainMs: 200 } }));
@@ -200,9 +198,7 @@ describe("a served house", { timeout: 120_000 }, () => {
     expect(lines().at(-1)).toMatchObject({ level: "error", message: expect.stringMatching(/were cut\.$/) });
   });
 
-  it("serves on during the delay of a drain, and ends at once on a second signal, but not on the echo of one Ctrl-C", {
-    tags: ["long"],
-  }, async () => {
+  it("serves on during the delay of a drain, and ends at once on a second signal, but not on the echo of one Ctrl-C", async () => {
     const { child, url, ops, ended } = await serve({ SANAM_DRAIN_DELAY_MS: "60000" });
     child.kill("SIGINT");
     child.kill("SIGINT");

@@ -69,7 +69,6 @@ const SHORT: readonly Mode[] = ["refusal", "deviation"];
 test.each(SHORT)("no command shows a secret where the backend answers with a %s", expectNoSecret);
 test.each(MODES.filter((mode) => !SHORT.includes(mode)))(
   "no command shows a secret where the backend answers with a %s",
-  { tags: ["long"] },
   expectNoSecret,
 );
 

@@ -67,7 +67,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     expect(await answersOf(inDatabase)).toEqual(expected);
   });
 
-  it("goes on with what the source got later, in both directions", { tags: ["long"] }, async () => {
+  it("goes on with what the source got later, in both directions", async () => {
     const grown = await openFolder(from);
     await joinHouse(grown.house, 2, baht(500));
     await grown.close();
@@ -94,7 +94,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     expect((await runJson(["house", "verify"], { env })).exit).toBe(0);
   });
 
-  it("takes the note about real members along, and mixes none of them with a demo's", { tags: ["long"] }, async () => {
+  it("takes the note about real members along, and mixes none of them with a demo's", async () => {
     const real = await newTestSchema();
     try {
       const production = join(root, "production");
@@ -117,7 +117,7 @@ describe("house copy", { timeout: DISK_MS }, () => {
     }
   });
 
-  it("lets no house open the target of a copy that stopped, and goes on later", { tags: ["long"] }, async () => {
+  it("lets no house open the target of a copy that stopped, and goes on later", async () => {
     const part = await newTestSchema();
     const partEnv = { SANAM_DATABASE_URL: part.url };
     try {

@@ -148,9 +148,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     expect((await page.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
   });
 
-  test("is told by the site, after a reload of the site, which round was left without an outcome", {
-    tags: ["long"],
-  }, async () => {
+  test("is told by the site, after a reload of the site, which round was left without an outcome", async () => {
     const member = await openMember(setup.browser, setup.site, "gold", size);
     const { page } = member;
     const before = await credit();
@@ -185,7 +183,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("believes neither a proxy's refusal nor a reply that breaks the contract", { tags: ["long"] }, async () => {
+  test("believes neither a proxy's refusal nor a reply that breaks the contract", async () => {
     const before = await credit();
     const problems: string[] = [];
     page.on("pageerror", ({ message }) => problems.push(message));
@@ -232,9 +230,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     expect(problems).toEqual([]);
   });
 
-  test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", {
-    tags: ["long"],
-  }, async () => {
+  test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", async () => {
     const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
     await openGame();
@@ -246,7 +242,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
       .toEqual(["ready from null", "round-sent from null", "round-settled from null", "over from null"]);
   });
 
-  test("shows neither outcome, credit nor round before the dice lie", { tags: ["long"] }, async () => {
+  test("shows neither outcome, credit nor round before the dice lie", async () => {
     await context.close();
     context = await openContext(setup.browser, size, { reducedMotion: "no-preference" });
     page = await context.newPage();
@@ -286,9 +282,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("is silent until it is asked for sound, and remembers the choice in the page around it", {
-    tags: ["long"],
-  }, async () => {
+  test("is silent until it is asked for sound, and remembers the choice in the page around it", async () => {
     const member = await openMember(setup.browser, setup.site, "gold", size);
     const { page } = member;
     const open = async () => {
@@ -307,9 +301,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     await member.context.close();
   });
 
-  test("can try again when the house does not reply, and says so for a game of another maker", {
-    tags: ["long"],
-  }, async () => {
+  test("can try again when the house does not reply, and says so for a game of another maker", async () => {
     await page.route(TABLE, (route) => route.abort("connectionrefused"));
     const frame = await showInFrame(page, setup.site, await openGame());
     await frame.getByText("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต").waitFor();

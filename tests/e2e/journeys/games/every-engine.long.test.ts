@@ -124,7 +124,7 @@ describe.each(BOTH_SIZES)("on %s", (_, size) => {
       .waitFor();
   });
 
-  test.each(GAMES)("$name is accessible", { tags: ["long"] }, async (game) => {
+  test.each(GAMES)("$name is accessible", async (game) => {
     await open(game);
     const launch = await visit.page.locator("iframe").getAttribute("src");
     await visit.page.goto(launch ?? "");

@@ -43,9 +43,7 @@ test("the win and loss page shows the house's figures: the net result first, by 
   expect(month.total.rounds).toBeGreaterThan(week.total.rounds);
 });
 
-test("the win and loss page shows a loss as clearly as a win, and computes what the level refunds", {
-  tags: ["long"],
-}, async () => {
+test("the win and loss page shows a loss as clearly as a win, and computes what the level refunds", async () => {
   await visit.change<Reply>(WIN_LOSS, ({ days, games }) => ({
     days,
     games,
@@ -59,9 +57,7 @@ test("the win and loss page shows a loss as clearly as a win, and computes what 
   expect(words).toContain("฿749.50×5%=฿37.47");
 });
 
-test("the win and loss page says that chosen days have no play, and can load a range again after a failure", {
-  tags: ["long"],
-}, async () => {
+test("the win and loss page says that chosen days have no play, and can load a range again after a failure", async () => {
   await visit.go("/auth/winlost");
   await visit.page.getByRole("radio", { name: "เลือกวันเอง" }).check();
   await visit.page.getByRole("textbox", { name: "ตั้งแต่วันที่" }).fill("2020-01-01");
@@ -83,7 +79,7 @@ test("the ranking shows the places of a period, with the member's own place at t
   expect(await visit.main().getByText("(คุณ)").count()).toBe(2);
 });
 
-test("the ranking says that nobody has played, and that the member has no place", { tags: ["long"] }, async () => {
+test("the ranking says that nobody has played, and that the member has no place", async () => {
   await visit.page.route("**/api/auth/ranking*", (route) => route.fulfill({ json: [] }));
   await visit.go("/auth/user/ranking");
   await visit.main().getByText("ยังไม่มีใครเล่นในช่วงนี้").waitFor();

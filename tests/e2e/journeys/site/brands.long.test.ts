@@ -95,7 +95,7 @@ describe.each(["our server", "a web server that maps no hostnames"])("%s", (kind
     expect(notices.filter((notice) => notice.includes("no brand names"))).toEqual([]);
   });
 
-  test("shows an unknown hostname the default brand, and tells developers", { tags: ["long"] }, async () => {
+  test("shows an unknown hostname the default brand, and tells developers", async () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(at(site(), "nobody"));
     expect(await shown(page)).toEqual(expectedOf(SANAM));
@@ -136,7 +136,6 @@ const DAMAGES: readonly (readonly [string, (html: string) => string])[] = [
 
 test.each(["our server", "a web server that maps no hostnames"])(
   "a damaged page of %s shows the built-in brand, and works",
-  { tags: ["long"] },
   async (kind) => {
     const isOurs = kind === "our server";
     const html = readFileSync(join(ROOT, "build/web", isOurs ? "brands/rimnam/index.html" : "index.html"), "utf8");

@@ -45,7 +45,7 @@ test("a visitor's menu and page have their configured pictures, with fallbacks",
   await context.close();
 });
 
-test("a member has the pictures configured for members, until the sign-out", { tags: ["long"] }, async () => {
+test("a member has the pictures configured for members, until the sign-out", async () => {
   const { context, page } = await openVisitor(visit.browser);
   await page.route(`**${VISITORS}`, (route) => route.fulfill({ json: entries("home.top.slot") }));
   await page.route(`**${MEMBERS}`, (route) => route.fulfill({ json: entries("home.top.casino") }));
@@ -64,9 +64,7 @@ test("a member has the pictures configured for members, until the sign-out", { t
   await context.close();
 });
 
-test("the bottom bar's centre button and the contact entry have their configured pictures", {
-  tags: ["long"],
-}, async () => {
+test("the bottom bar's centre button and the contact entry have their configured pictures", async () => {
   const centre = visit.page.locator("nav a", { hasText: "เกม" }).last();
   await visit.change(MEMBERS, () => entries("home.menuBottom.allGame", "home.top.contact"));
   await visit.go("/auth/deposit");
@@ -75,9 +73,7 @@ test("the bottom bar's centre button and the contact entry have their configured
   expect(await hasPicture(visit.page.getByRole("dialog").getByRole("link", { name: "ติดต่อ" }))).toBe(true);
 });
 
-test("the last failed call is shown to the member for the support, without a token or an id", {
-  tags: ["long"],
-}, async () => {
+test("the last failed call is shown to the member for the support, without a token or an id", async () => {
   await visit.page.route("**/api/auth/announcement", (route) =>
     route.fulfill({ status: 503, json: { message: "ระบบประกาศปิดปรับปรุง" } }),
   );

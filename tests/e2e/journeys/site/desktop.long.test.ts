@@ -64,7 +64,7 @@ test("the menu and the settings are in sight, and the right column stays on ever
   await visit.page.waitForURL(/\/auth\/games\/category/);
 });
 
-test("a table is ordered by its head, says so, and sums its rows", { tags: ["long"] }, async () => {
+test("a table is ordered by its head, says so, and sums its rows", async () => {
   await visit.go("/auth/winlost");
   const table = visit.main().getByRole("table", { name: "รายวัน" });
   const head = table.getByRole("columnheader", { name: "เดิมพันรวม" });
@@ -82,7 +82,7 @@ test("a table is ordered by its head, says so, and sums its rows", { tags: ["lon
   expect(Math.round(Number(sum.replace(/[^\d.]/g, "")) * 100)).toBe(satang);
 });
 
-test("the points say where they came from", { tags: ["long"] }, async () => {
+test("the points say where they came from", async () => {
   await visit.go("/auth/dashboard");
   await visit.page.getByRole("link", { name: "ดูที่มา" }).click();
   await visit.arrive("/auth/media");

@@ -63,7 +63,7 @@ test("sounds are off, are turned on for this device, and mark a turned wheel", a
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "audio/wav"]);
 });
 
-test("a sound marks a credited deposit", { tags: ["long"] }, async () => {
+test("a sound marks a credited deposit", async () => {
   const { page, site } = visit;
   await listen();
   await visit.go(SETTINGS);
@@ -119,9 +119,7 @@ test("a scheme is chosen for this device, in every tab, and stands before the fi
   await expect.poll(() => shown()).toEqual(dark);
 });
 
-test("the browser's offer to install is shown, and never again to somebody who does not want it", {
-  tags: ["long"],
-}, async () => {
+test("the browser's offer to install is shown, and never again to somebody who does not want it", async () => {
   const { page } = visit;
   await page.addInitScript(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

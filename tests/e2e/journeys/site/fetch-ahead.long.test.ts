@@ -43,7 +43,7 @@ test("the money screens are fetched once the line is idle, so that they open wit
   await visit.context.setOffline(false);
 });
 
-test("nothing is fetched ahead for somebody who saves data", { tags: ["long"] }, async () => {
+test("nothing is fetched ahead for somebody who saves data", async () => {
   await visit.page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );

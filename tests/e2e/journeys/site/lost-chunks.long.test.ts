@@ -79,7 +79,7 @@ const heading = (page: Page) => page.locator("main h1:not([data-small])").first(
 
 const TITLE = "$path comes with its styles after its first opening: $loss";
 test.each(CASES.filter(isShort))(TITLE, comesWithStyles);
-test.each(CASES.filter((each) => !isShort(each)))(TITLE, { tags: ["long"] }, comesWithStyles);
+test.each(CASES.filter((each) => !isShort(each)))(TITLE, comesWithStyles);
 
 async function comesWithStyles({ path, guard, loss }: Case): Promise<void> {
   const page = await openSmallPage(guard);
@@ -117,7 +117,7 @@ async function comesWithStyles({ path, guard, loss }: Case): Promise<void> {
   await expect.poll(() => missingStyles(page, files)).toEqual([]);
 }
 
-describe("a member's page", { tags: ["long"] }, () => {
+describe("a member's page", () => {
   test("comes by itself when the line returns, with its styles and all parts of its frame", async () => {
     const page = await openPage("member", "/auth/dashboard");
     // The top bar's part and the screen need different ones of these.

@@ -39,7 +39,7 @@ describe("the promotion page", () => {
     expect((footer?.y ?? Number.NaN) + (footer?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
   });
 
-  test("says that there is none when the maximum bonus is 0", { tags: ["long"] }, async () => {
+  test("says that there is none when the maximum bonus is 0", async () => {
     await visit.change<{ promotion: object }>("/api/setting", (body) => ({
       ...body,
       promotion: { ...body.promotion, bonusMax: 0 },
@@ -60,7 +60,6 @@ test("the floating chat is on every page that visitors open", async () => {
 
 test.each(["dark", "light"])(
   "the live results have the brand's %s scheme, even when the device prefers the other one",
-  { tags: ["long"] },
   async (scheme) => {
     await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
     await visit.page.addInitScript((name) => {
@@ -92,7 +91,7 @@ describe("the contact page", () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe("@sanam");
   });
 
-  test("says calmly that an account is not open", { tags: ["long"] }, async () => {
+  test("says calmly that an account is not open", async () => {
     await visit.change<object>("/api/setting", (body) => ({
       ...body,
       line: { line1: { id: "@sanam" }, line2: null },
@@ -130,14 +129,14 @@ describe("maintenance", () => {
     await heading.waitFor();
   });
 
-  test("has its own address, which links to the site when there is no maintenance", { tags: ["long"] }, async () => {
+  test("has its own address, which links to the site when there is no maintenance", async () => {
     await visit.go("/ma");
     await visit.page.getByRole("link", { name: "เข้าสู่เว็บไซต์" }).click();
     await visit.arrive("/");
   });
 });
 
-test("the page of an unknown address leads to the dashboard", { tags: ["long"] }, async () => {
+test("the page of an unknown address leads to the dashboard", async () => {
   await visit.go("/no/such/page");
   await visit.arrive("/404");
   await visit.page.getByRole("link", { name: "กลับหน้าหลัก" }).click();

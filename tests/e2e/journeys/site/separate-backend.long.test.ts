@@ -131,7 +131,7 @@ describe("static files with a backend at another origin", () => {
   });
 });
 
-describe("the live chat", { tags: ["long"] }, () => {
+describe("the live chat", () => {
   const chat = () => page.locator("#chat");
   const recordChatRequests = () => {
     const urls: string[] = [];

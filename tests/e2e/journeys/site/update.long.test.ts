@@ -122,7 +122,7 @@ test("a new build waits for an open form, comes with the next page, and goes whe
   await context.close();
 });
 
-test("a new build waits for a money action under way, also when it is another tab's", { tags: ["long"] }, async () => {
+test("a new build waits for a money action under way, also when it is another tab's", async () => {
   await setup.site.control("/back-office", { mode: "waiting" });
   const { context, page } = await open();
   await page.goto(`${site.url}/auth/withdraw`);
@@ -164,7 +164,7 @@ test("a new build waits for a money action under way, also when it is another ta
   await context.close();
 });
 
-test("a release without a sound worker, whose old files are gone, strands nobody", { tags: ["long"] }, async () => {
+test("a release without a sound worker, whose old files are gone, strands nobody", async () => {
   const { context, page } = await open();
   await page.goto(`${site.url}/auth/dashboard`);
   await page.getByRole("main").getByText("324,850").waitFor();

@@ -174,7 +174,6 @@ describe("repairing a journal", { timeout: DISK_MS }, () => {
   // A test for each, because each one reads the whole journal several times.
   it.each(Array.from({ length: TRIALS }, (_, i) => i + 1))(
     "loses nothing silently, whatever bits and bytes are damaged: trial %i",
-    { tags: ["long"] },
     async (number) => {
       const { files, description } = damageFiles(number % 2 ? killed : closed, seededRandom(number + 5000));
       writeFiles(folder, files);
