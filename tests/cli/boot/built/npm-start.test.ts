@@ -61,7 +61,7 @@ function run(program: string, args: readonly string[], env: Env = {}): RunningPr
 }
 
 async function urlOf(started: RunningProcess): Promise<string> {
-  await expect.poll(started.out, { timeout: 30_000, message: started.err() }).toMatch(READY);
+  await expect.poll(started.out, { timeout: 120_000, message: started.err() }).toMatch(READY);
   return READY.exec(started.out())?.[1] ?? "";
 }
 
