@@ -101,11 +101,11 @@ export async function signOut({
   readonly sessionStorage: Pick<SessionStorage, "read" | "clear">;
   readonly wait: Wait;
 }): Promise<SessionEvent> {
-  const leaving = sessionStorage.read()?.token;
+  const leaving = sessionStorage.read()?.member.id;
   await Promise.race([session.signOut(), wait(TIME_LIMIT_MS)]);
   const stored = sessionStorage.read();
-  // Somebody may have signed in meanwhile, here or in another tab.
-  if (stored && stored.token !== leaving) return { type: "getCurrentUser", user: stored.member };
+  // Somebody else may have signed in meanwhile, here or in another tab. Another token may be the renewed one.
+  if (stored && stored.member.id !== leaving) return { type: "getCurrentUser", user: stored.member };
   sessionStorage.clear();
   return { type: "Logout" };
 }
@@ -122,8 +122,10 @@ export async function refreshMember({
   if (!before) return ok(undefined);
   const profile = await session.profile();
   if (!profile.ok) return profile;
-  if (sessionStorage.read()?.token !== before.token) return ok(undefined);
-  sessionStorage.write({ token: before.token, member: profile.value });
+  const now = sessionStorage.read();
+  if (now?.member.id !== before.member.id) return ok(undefined);
+  // A reply may have brought the next token.
+  sessionStorage.write({ token: now.token, member: profile.value });
   return profile;
 }
 

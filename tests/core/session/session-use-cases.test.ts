@@ -77,7 +77,19 @@ describe("refreshMember", () => {
     expect(sessionStorage.read()).toEqual(someSession("token-1", { points: 99 }));
   });
 
-  it.each([undefined, someSession("token-2")])("drops an answer for a session that is over (%#)", async (now) => {
+  it("keeps the token that came meanwhile, since every reply may bring the next one", async () => {
+    const sessionStorage = sessionStorageInMemory(someSession());
+    const session = sessionPort({
+      profile: () => {
+        sessionStorage.write(someSession("token-2"));
+        return Promise.resolve(ok(someMember({ points: 99 })));
+      },
+    });
+    expect(await refreshMember({ session, sessionStorage })).toEqual(ok(someMember({ points: 99 })));
+    expect(sessionStorage.read()).toEqual(someSession("token-2", { points: 99 }));
+  });
+
+  it.each([undefined, someSession("token-2", { id: memberId("m-2") })])("drops an answer for a session that is over (%#)", async (now) => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({
       profile: () => {
@@ -117,7 +129,7 @@ describe("signOut", () => {
     expect(token).toBe("token-1");
   });
 
-  it("keeps a session that started meanwhile", async () => {
+  it("ends a session whose token was renewed meanwhile", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({
       signOut: () => {
@@ -125,10 +137,23 @@ describe("signOut", () => {
         return Promise.resolve(ok(undefined));
       },
     });
+    expect(await signOut({ session, sessionStorage, wait: never })).toEqual({ type: "Logout" });
+    expect(sessionStorage.read()).toBeUndefined();
+  });
+
+  it("keeps the session of somebody else that started meanwhile", async () => {
+    const sessionStorage = sessionStorageInMemory(someSession());
+    const other = someSession("token-2", { id: memberId("m-2") });
+    const session = sessionPort({
+      signOut: () => {
+        sessionStorage.elsewhere(other);
+        return Promise.resolve(ok(undefined));
+      },
+    });
     const event = await signOut({ session, sessionStorage, wait: never });
-    expect(sessionStorage.read()?.token).toBe("token-2");
+    expect(sessionStorage.read()).toEqual(other);
     // The page shows whose session it is, and not that nobody is signed in.
-    expect(event).toEqual({ type: "getCurrentUser", user: someMember() });
+    expect(event).toEqual({ type: "getCurrentUser", user: other.member });
   });
 });
 
