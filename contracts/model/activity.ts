@@ -1,4 +1,5 @@
-import { adopted, maybe } from "./adopt.ts";
+import { adopted, maybe, perhaps } from "./adopt.ts";
+import { shortAddress } from "./devices.ts";
 import { memberNamed } from "./forms.ts";
 import { page } from "./pages.ts";
 import { anyText, baht, both, type Hole, holeOf, type Pattern, shown, textOrNothing, time } from "./pattern.ts";
@@ -92,7 +93,7 @@ export function noteActivity(state: State, member: MemberState, done: Omit<Activ
 
 function entryPattern(state: State, member: MemberState, entry: ActivityState): Pattern {
   const { action, outcome, at, by, amount, reference, order } = entry;
-  const ofMember = by === "member" ? textOrNothing : null;
+  const isOwn = by === "member";
   return {
     at: time(at),
     outcome,
@@ -100,8 +101,8 @@ function entryPattern(state: State, member: MemberState, entry: ActivityState): 
     action: both(adopted(state, `the word for ${action} in the activity`, anyText), ownWord(state, action)),
     amount: maybe(state, "the amount of an activity", amount === undefined ? undefined : baht(amount)),
     reference: maybe(state, `the reference of ${action} in the activity`, reference),
-    device: ofMember,
-    address: ofMember,
+    device: isOwn ? textOrNothing : null,
+    address: isOwn ? perhaps(state, "the address of an activity", shortAddress) : null,
     id: adopted(state, `the id of activity ${order} of ${member.username}`, anyText),
   };
 }

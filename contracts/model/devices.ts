@@ -1,6 +1,6 @@
 import { adopted, chosenOr, maybe } from "./adopt.ts";
 import { isAlive, USE_INTERVAL } from "./lives.ts";
-import { anyText, below, difference, holeOf, type Pattern } from "./pattern.ts";
+import { anyText, below, difference, hole, holeOf, type Pattern } from "./pattern.ts";
 import type { ReplyOf } from "./rule.ts";
 import type { MemberState, SessionState, State } from "./state.ts";
 
@@ -8,6 +8,13 @@ type Devices = ReplyOf<"devices">;
 
 /** All calls of a run come from one kind of device. */
 export const titleOfDevice = (state: State) => adopted(state, "the title of this kind of device", anyText);
+
+const WHOLE_ADDRESS = /^\d+(?:\.\d+){3}$|^[\da-f]*(?::[\da-f]*){2,7}$/i;
+/** A whole address would name the household to whoever looks at the list. */
+export const shortAddress = hole(
+  "an address without the part that names one household",
+  (got) => typeof got === "string" && got.trim() !== "" && !WHOLE_ADDRESS.test(got),
+);
 
 /** Each sign-in is at a device of its own where a backend tells no token of it. */
 export const UNTOLD = "untold";
@@ -51,7 +58,7 @@ function devicesOf(state: State, sessions: readonly SessionState[], own: Session
 export function devicesPattern(state: State, sessions: readonly SessionState[], own: SessionState): Pattern {
   const shape = {
     title: titleOfDevice(state),
-    address: maybe(state, "devices.address", adopted(state, "the address of this device", anyText)),
+    address: maybe(state, "devices.address", adopted(state, "the address of this device", shortAddress)),
   };
   const items = holeOf("each device with an open session, this one first", (got) => {
     const shown = got as Devices["items"];
