@@ -106,7 +106,7 @@ export const TOOLS = [
   },
   {
     name: "defects",
-    about: "plants 137 defects one by one and prints who finds each: --by types,tests,verdict,model|law --most N",
+    about: "plants each defect of the catalogue and prints who finds each: --by types,tests,verdict,model|law --most N",
     runs: [["tests/defects/defects.ts"]],
     smoke: { args: ["--by", "types", "--most", "1"] },
   },

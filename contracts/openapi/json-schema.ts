@@ -89,16 +89,13 @@ function withRules(jsonSchema: JsonSchema, schema: v.GenericSchema): JsonSchema 
   return { ...jsonSchema, properties: Object.fromEntries(properties) };
 }
 
-/** The largest amount, in baht, whose satang are a safe integer. */
-const MAX_BAHT = Math.floor(Number.MAX_SAFE_INTEGER / 100);
-
 function withMetadata(jsonSchema: JsonSchema, action: object): JsonSchema {
   const metadata: object = "metadata" in action && typeof action.metadata === "object" ? (action.metadata ?? {}) : {};
   const names = Object.keys(metadata);
   const plain = Object.entries(jsonSchema).filter(([key]) => !names.includes(key));
   const marks = Object.entries(metadata).map(([key, value]) => [`x-${key}`, value]);
   // Two decimals: a check in code has no keyword of its own.
-  const baht = "unit" in metadata ? { multipleOf: 0.01, minimum: -MAX_BAHT, maximum: MAX_BAHT } : {};
+  const baht = "unit" in metadata ? { multipleOf: 0.01 } : {};
   return { ...Object.fromEntries(plain), ...baht, ...Object.fromEntries(marks) };
 }
 

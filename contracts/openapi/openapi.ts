@@ -91,7 +91,7 @@ function success(name: string, { auth, streams, reply }: Endpoint, example: AnyE
   return {
     description: "Done",
     ...(auth === "member" && !streams && { headers: RENEWED_TOKEN }),
-    content: content(streams ? "text/event-stream" : "application/json", reply, example.reply),
+    content: streams ? eventStream(reply, example.reply) : content("application/json", reply, example.reply),
     ...(links && { links: Object.fromEntries(links.map((link) => [link.to, linkObject(link)])) }),
   };
 }
@@ -104,6 +104,13 @@ function linkObject({ to, description, parameters, body }: Link): object {
 function jsonSchemaOrRef(schema: v.GenericSchema): JsonSchema {
   const { wrapped } = jsonSchemaOf(v.object({ wrapped: schema })).properties ?? {};
   return typeof wrapped === "object" ? wrapped : {};
+}
+
+/** A tool that knows nothing of event streams reads a text; `x-event` is the JSON behind `data:` of each change. */
+function eventStream(change: v.GenericSchema, example: unknown): object {
+  const schema = { type: "string", description: "Events named `change`; `x-event` says what their data is" };
+  const text = `event: change\nid: 1\ndata: ${JSON.stringify(example)}\n\n`;
+  return { "text/event-stream": { schema, "x-event": jsonSchemaOrRef(change), example: text } };
 }
 
 function content(type: string, schema: v.GenericSchema, example: unknown): object {

@@ -34,7 +34,7 @@ export interface Parameter {
 }
 
 interface Content {
-  readonly [type: string]: { readonly schema: Schema; readonly example?: unknown };
+  readonly [type: string]: { readonly schema: Schema; readonly "x-event"?: Schema; readonly example?: unknown };
 }
 
 export interface DocumentedResponse {

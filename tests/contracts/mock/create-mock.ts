@@ -65,7 +65,7 @@ const arbitraries = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
 function reply({ responses }: Operation, body: unknown, seed: number): Response {
   const [type = "", content] = Object.entries(responses["200"]?.content ?? {})[0] ?? [];
-  const schema = content?.schema ?? {};
+  const schema = content?.["x-event"] ?? content?.schema ?? {};
   const values = arbitraries.get(schema) ?? valuesOf(schema);
   arbitraries.set(schema, values);
   const [value] = fc.sample(values, { numRuns: 1, seed });
