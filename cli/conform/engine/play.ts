@@ -1,10 +1,11 @@
 import { noteActivity } from "../../../contracts/model/activity.ts";
-import { adopted } from "../../../contracts/model/adopt.ts";
+import { adopted, ownValue } from "../../../contracts/model/adopt.ts";
 import { nextMidnight, startOf } from "../../../contracts/model/bangkok.ts";
 import { factorOf, requestReset, resetPattern } from "../../../contracts/model/factors.ts";
 import { notify } from "../../../contracts/model/inbox.ts";
 import { applyDue, MODEL } from "../../../contracts/model/model.ts";
 import { anyText, difference } from "../../../contracts/model/pattern.ts";
+import type { Input, RowName } from "../../../contracts/model/rule.ts";
 import { publish } from "../../../contracts/model/site.ts";
 import { canDecide, decide, isOpenRequest } from "../../../contracts/model/staff.ts";
 import {
@@ -26,7 +27,7 @@ import { clockOf } from "./controls.ts";
 import { deviates, notChecked, notImplemented } from "./findings.ts";
 import { createJudge } from "./judge.ts";
 import { newAccount } from "./members.ts";
-import { titleOf } from "./rows.ts";
+import { changedBodies, titleOf } from "./rows.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Actor, Play, Random } from "./sequence.ts";
 import { createTimeline, type Place, type Timeline } from "./timeline.ts";
@@ -101,6 +102,7 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
       reads: (name, input) => judge.call(session, name, input),
       async does(name, input) {
         const outcome = await judge.call(session, name, input);
+        if (outcome.ok && input?.key !== undefined) await otherUnderKey(session, name, input);
         await judge.observe(session, outcome.ok ? (MODEL[name]?.changes ?? []) : []);
         return outcome;
       },
@@ -108,6 +110,16 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
     };
     actors.push(actor);
     return actor;
+  }
+
+  /** Whatever another call has, one field more or another value, a key that was used does not make it. Each once a run. */
+  async function otherUnderKey<Name extends RowName>(session: SessionState, name: Name, input: Input<Name>) {
+    const tried = ownValue(state, "fields that were changed under keys", new Set<string>());
+    for (const [field, body] of changedBodies(name, input.body ?? {})) {
+      if (tried.has(`${name} ${field}`)) continue;
+      tried.add(`${name} ${field}`);
+      await judge.call(session, name, { ...input, body } as Input<Name>);
+    }
   }
 
   async function register(inviter: Actor | undefined, like: string | undefined): Promise<Actor> {

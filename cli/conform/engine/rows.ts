@@ -51,6 +51,19 @@ function plain(part: Part): Part {
   return part.wrapped ? plain(part.wrapped) : part;
 }
 
+/** The body with one field changed, for each field that has another value of which the schema surely thinks well. */
+export function changedBodies(name: RowName, body: object): readonly (readonly [field: string, body: object])[] {
+  const { entries = {} } = plain((rowOf(name).body ?? {}) as Part);
+  return Object.entries(entries).flatMap(([field, entry]) => {
+    const given: unknown = Object(body)[field];
+    const { type, options = [] } = plain(entry);
+    const number = typeof given === "number" ? given + 1 : 1;
+    const other = { boolean: given !== true, number, picklist: options.find((one) => one !== given) }[type ?? ""];
+    const isLeftOut = type === "picklist" && given === undefined;
+    return other === undefined || isLeftOut ? [] : [[field, { ...body, [field]: other }] as const];
+  });
+}
+
 /** The fields of a reply, by dotted path; `[]` stands for the items of a list and `*` for any key. */
 export type FieldReport = {
   /** Named by the specification. */
