@@ -171,7 +171,7 @@ export const gameRules = {
                 bets,
                 hole("at least one bet", (got) => (got as readonly unknown[]).length > 0),
               ),
-          prizes: anything,
+          prizes: fixed("the prizes"),
           open: open?.reply,
           rounds: hole("the latest rounds, the newest first", (got) => {
             const shownCount = (got as readonly unknown[]).length;
@@ -296,6 +296,15 @@ function isTwice(betOn: string, choice: Bet | undefined): boolean {
   return new Set(picks).size < picks.length;
 }
 
+/** What the right numbers pay of the stake; undefined where the prizes are of another kind. */
+function shareOfHits(prizes: readonly Bet[] | null, betOn: string, drawn: readonly number[]): number | undefined {
+  const byHits = prizes?.filter(({ id }) => /^hits-\d+$/.test(id)) ?? [];
+  const [, ...picks] = betOn.split("-");
+  if (byHits.length === 0 || picks.length === 0) return undefined;
+  const hits = picks.filter((pick) => drawn.includes(Number(pick))).length;
+  return (byHits.find(({ id }) => id === `hits-${hits}`)?.pays ?? 0) / 100;
+}
+
 function played({ state, member, body, key }: Asked<"playRound">): Expected<ReplyOf<"playRound">> {
   const { launchId, betOn } = body;
   const launch = member.launches.find(({ id }) => id === launchId);
@@ -332,6 +341,9 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
       const isAllowed =
         wins >= 0 && wins <= highest + 1 && (!goesOn || wins === 0) && (!cashesOut || wins === open.value);
       if (!isAllowed) return { path: "round.win", expected: `at most ${baht(highest)}`, got: win };
+      const share = shareOfHits(chosenOr(state, `the prizes of ${game}`, null), betOn, round.dice);
+      if (share !== undefined && Math.abs(wins - bet * share) > 1)
+        return { path: "round.win", expected: `the prize of the right numbers, ${baht(bet * share)}`, got: win };
       return difference(
         {
           round: {

@@ -168,6 +168,10 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
         }
         if (launch.open)
           await one.does("playRound", { body: { launchId: launch.id, betOn: withPicks("no-bet"), amount: 12.34 } });
+        // Two of three right numbers come once in eight rounds.
+        if (betsOf(play, launch)[0]?.id === "pick")
+          for (let nth = 0; nth < 40; nth += 1)
+            await one.reads("playRound", { body: { launchId: launch.id, betOn: PICKED, amount: 1 } });
       }
       await one.does("transferToBank", { key: play.newKey() });
       await play.pass(31 * MINUTE);

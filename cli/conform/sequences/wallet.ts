@@ -149,7 +149,11 @@ export const WALLET_SEQUENCES: readonly Sequence[] = [
       await one.does("withdraw", { body: { amount: 1.01 } });
       await one.does("withdraw", { body: { amount: 1 } });
       await play.pass(9 * DAY);
-      for (let nth = 1; nth <= 6; nth += 1) await one.does("withdraw", { body: { amount: nth } });
+      for (let nth = 1; nth <= 6; nth += 1) {
+        await one.does("withdraw", { body: { amount: nth } });
+        // A paid one counts on.
+        if (nth === 3) await play.decides("approve", latest(one, "withdrawal"));
+      }
       await play.decides("reject", latest(one, "withdrawal"));
       await one.does("withdraw", { body: { amount: 7 } });
       await play.to(nextMidnight(play.state.now));
@@ -180,6 +184,8 @@ export const WALLET_SEQUENCES: readonly Sequence[] = [
       await one.does("withdraw", { body: { amount: 100_000.01 } });
       await one.does("withdraw", { body: { amount: 100_000 } });
       await one.does("withdraw", { body: { amount: 100_000 } });
+      await play.decides("approve", latest(one, "withdrawal"));
+      await one.does("withdraw", { body: { amount: 1 } });
       await play.grantLevel(one, undefined);
       await one.observe();
       await play.to(startOf(nextMonth(dayOf(play.state.now))) - 1);
