@@ -49,9 +49,10 @@ export interface IntentRefused extends BaseEvent<"intent-refused"> {
   readonly refusal: Refusal;
 }
 
-/** A person of the staff agrees to what a request asks for; another one must, too, before it happens. */
+/** A person of the staff agrees to what a request asks for. The first one's word waits for that of another one. */
 export interface RequestAgreed extends IntentEvent<"request-agreed"> {
   readonly by: string;
+  readonly waits?: true;
 }
 
 /** The one of a union's events or commands that has the type. */

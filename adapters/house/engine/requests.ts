@@ -238,7 +238,7 @@ export function decideReview<Event>(
   if (isFirst && !needsTwo(kind.shown(request).amountSatang, command, context)) return decided;
   if (agreedBy.includes(by)) return err(refuse("second-person-needed"));
   const agreed: RequestAgreed = { type: "request-agreed", at: context.now, id: request.id, by };
-  return ok(isFirst ? [agreed] : [agreed, ...decided.value]);
+  return ok(isFirst ? [{ ...agreed, waits: true }] : [agreed, ...decided.value]);
 }
 
 /** The state in which one more person agreed to a request. The cast is safe: a slice with requests has their field. */

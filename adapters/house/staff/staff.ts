@@ -143,6 +143,10 @@ export interface StaffMember {
   readonly ledger: readonly HistoryEntry[];
 }
 
+function isWaiting(event: BaseEvent): boolean {
+  return event.type === "bonus-proposed" || ("waits" in event && event.waits === true);
+}
+
 /** How many lines of the ledger staff see of a member. */
 const SHOWN_LINES = 20;
 
@@ -209,10 +213,8 @@ export function createStaffService(
   }
 
   async function decide(id: string, command: StaffCommand | ReviewCommand): Answer<StaffOutcome> {
-    return mapOk((await streams.execute(id, command)).outcome, (effect) => {
-      const waits = effect?.event.type === "request-agreed" || effect?.event.type === "bonus-proposed";
-      return waits ? "waits-for-second-person" : "done";
-    });
+    const { outcome } = await streams.execute(id, command);
+    return mapOk(outcome, (effect) => (effect && isWaiting(effect.event) ? "waits-for-second-person" : "done"));
   }
 
   async function review(command: ReviewCommand): Answer<StaffOutcome> {
