@@ -137,7 +137,7 @@ describe("staff", () => {
     const replies = await Promise.all(
       (["pay", "admin", "pay", "admin"] as const).map((role) => call(app, "POST", path, as(role, { body: {} }))),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
     expect((await eventsOf(journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 });
@@ -158,7 +158,7 @@ it("1,000 random calls of members and strangers to /staff change nothing", async
   const token = fc.oneof(
     fc.constantFrom(undefined, "", "Bearer", `Bearer ${member.session.token}`, `bearer ${member.session.token}`),
     fc.stringMatching(/^Bearer [a-f0-9]{1,64}$/),
-    fc.string({ unit: fc.constantFrom(..."Bearer tokn-1") }),
+    fc.string({ unit: fc.constantFrom("B", "e", "a", "r", " ", "-", "1") }),
   );
   const anyCall = fc.record({
     method: fc.constantFrom("GET", "POST", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
