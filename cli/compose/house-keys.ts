@@ -17,7 +17,7 @@ import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { CreatedHouse, KeyVerdict, ResetSettings, StaffSettings } from "../runtime/house-journal.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import type { ListedStaffAccount, MadeStaffAccount, StaffAccountSettings } from "../runtime/staff-desk.ts";
+import type { ListedStaffAccount, MadeStaffAccount, StaffAccountSettings } from "../runtime/staff-rows.ts";
 import { databaseUrlOrFolder, journalFailure } from "./database-url.ts";
 
 function placeOf(dataDir: string | undefined, env: ProcessIo["env"]): Result<HousePlace, Failure> {

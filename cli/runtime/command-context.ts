@@ -52,9 +52,9 @@ import type {
   MadeStaffAccount,
   SignedInStaff,
   StaffAccountSettings,
-  StaffDesk,
+  StaffRows,
   StaffSignIn,
-} from "./staff-desk.ts";
+} from "./staff-rows.ts";
 import type { DoctorSettings, ExaminedTarget, OpenTail, TailSettings } from "./watch.ts";
 
 /** Everything outside the core that a command may use. */
@@ -76,7 +76,7 @@ export interface CommandContext {
   /** Opens the controls of the target, which must be a sandbox. The command closes them. */
   readonly openSandbox: () => Promise<Result<SandboxControls, Failure>>;
   /** Opens the target as staff. The command closes it. */
-  readonly openStaff: () => Promise<Result<StaffDesk, Failure>>;
+  readonly openStaff: () => Promise<Result<StaffRows, Failure>>;
   readonly signInStaff: (signIn: StaffSignIn) => Promise<Result<SignedInStaff, Failure>>;
   /** False when nobody was signed in. */
   readonly signOutStaff: () => Promise<Result<boolean, Failure>>;

@@ -162,12 +162,12 @@ export function withRequest<
       : undefined;
   // One that its member sends again is another decision.
   const { agreedBy: _, ...undecided } = request;
-  const kept = isFinal && agreedBy ? (undecided as Request) : request;
+  const stored = isFinal && agreedBy ? (undecided as Request) : request;
   const rows = [
-    put({ list: kind.list, owner: ownerOf(state), id, order, ...kind.found(kept), body: kept }),
+    put({ list: kind.list, owner: ownerOf(state), id, order, ...kind.found(stored), body: stored }),
     open ? put({ ...OPEN_REQUESTS, id, order: 0 - createdAt, body: open }) : remove({ ...OPEN_REQUESTS, id }),
   ];
-  return { ...withRows(state, rows), [kind.list]: addRequest(state[kind.list], kept) };
+  return { ...withRows(state, rows), [kind.list]: addRequest(state[kind.list], stored) };
 }
 
 export function addRequest<R extends { readonly id: string }>(requests: Requests<R>, request: R): Requests<R> {

@@ -6,7 +6,7 @@ import { choice, flag, needed, positional, textOption } from "../../command-line
 import { fields, moment, table, text } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import { CHOSEN_PASSWORD } from "../../runtime/read-passwords.ts";
-import type { StaffAccountSettings } from "../../runtime/staff-desk.ts";
+import type { StaffAccountSettings } from "../../runtime/staff-rows.ts";
 
 const DATA = textOption("--data <folder>", "the folder of the journal, instead of a database");
 const NAME = needed(positional(textOption("--name <name>", "2 to 32 of a-z, 0-9, dots and dashes, a letter first")));

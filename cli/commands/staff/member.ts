@@ -9,7 +9,7 @@ import { type Failure, usage } from "../../output/failure.ts";
 import { listOf, partsOf, textOf } from "../../output/reply-parts.ts";
 import { counted, fields, moment, money, table, text } from "../../output/view.ts";
 import { openRequests, satangOf } from "./requests.ts";
-import { DECISION_OPTIONS, decide, ofMember, withDesk } from "./with-desk.ts";
+import { DECISION_OPTIONS, decide, ofMember, withStaff } from "./with-staff.ts";
 
 const MEMBER_OPTION = positional(needed(textOption("--member <username>", "the member's user name")));
 
@@ -24,7 +24,7 @@ export const staffMember = command({
   notes: "The bank account is whole for those who may pay, and masked for the others.",
   options: { username: MEMBER_OPTION },
   run: ({ username }, context) =>
-    withDesk(context, async ({ read }) => {
+    withStaff(context, async ({ read }) => {
       const reply = ofMember(await read(pathOf(username)), username);
       if (!reply.ok) return reply;
       const { credit, requests, history, bank, ...member } = partsOf(reply.value);
@@ -91,8 +91,8 @@ export const staffLevel = command({
   examples: ["sanam staff level gold diamond"],
   options: { username: MEMBER_OPTION, level: positional(needed(LEVEL)), ...DECISION_OPTIONS },
   run: ({ username, level: { level }, ...decision }, context) =>
-    withDesk(context, async (desk) => {
-      const done = ofMember(await decide(context, desk, pathOf(username, "/level"), { level }, decision), username);
+    withStaff(context, async (staff) => {
+      const done = ofMember(await decide(context, staff, pathOf(username, "/level"), { level }, decision), username);
       if (!done.ok) return done;
       const said = level === null ? "has no granted level now" : `has the level ${levelName(level)} now`;
       return ok({ data: { username, level }, view: [text(`${username} ${said}.`)] });
@@ -119,9 +119,9 @@ export const staffBonus = command({
     const said = given === undefined ? counted(points ?? 0, "point") : money(given);
     const [path, gift] =
       given === undefined ? ["/points", { point: points ?? 0 }] : ["/top-up", { amount: toBaht(given) }];
-    return withDesk(context, async (desk) => {
+    return withStaff(context, async (staff) => {
       const body = { ...gift, ...(title !== undefined && { title }) };
-      const done = ofMember(await decide(context, desk, pathOf(username, path), body, decision), username);
+      const done = ofMember(await decide(context, staff, pathOf(username, path), body, decision), username);
       if (!done.ok) return done;
       const { waits } = done.value;
       return ok({

@@ -6,7 +6,7 @@ import { needed, positional, textOption, withDefault } from "../../command-line/
 import { listOf, textOf } from "../../output/reply-parts.ts";
 import { type Block, type Json, type JsonObject, moment, money, table, text } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
-import { DECISION_OPTIONS, type Decision, decide, withDesk } from "./with-desk.ts";
+import { DECISION_OPTIONS, type Decision, decide, withStaff } from "./with-staff.ts";
 
 /** The open requests of a reply, for scripts and for people. */
 export function openRequests(reply: Json | undefined): { readonly items: readonly JsonObject[]; readonly view: Block } {
@@ -37,7 +37,7 @@ export const staffRequests = command({
     "One that waits for a second person says who agreed. At a sandbox whose back office is automatic, requests end by\nthemselves: see `sandbox back-office`.",
   options: {},
   run: (_, context) =>
-    withDesk(context, async ({ read }) => {
+    withStaff(context, async ({ read }) => {
       const reply = await read("/requests");
       if (!reply.ok) return reply;
       const { items, view } = openRequests(reply.value);
@@ -60,8 +60,8 @@ function review(
     ...decision
   }: Decision & Readonly<Record<"id" | "path" | "done", string>> & { readonly more?: JsonObject },
 ): Promise<CommandResult> {
-  return withDesk(context, async (desk) => {
-    const decided = await decide(context, desk, `/requests/${encodeURIComponent(id)}/${path}`, more, decision);
+  return withStaff(context, async (staff) => {
+    const decided = await decide(context, staff, `/requests/${encodeURIComponent(id)}/${path}`, more, decision);
     if (!decided.ok) {
       if (decided.error.details?.["code"] !== "request-not-found") return decided;
       return err({ ...decided.error, message: `there is no open request ${id}; sanam staff requests lists them` });

@@ -12,7 +12,7 @@ import {
 } from "../../command-line/options.ts";
 import { listOf, partsOf, textOf } from "../../output/reply-parts.ts";
 import { moment, table, text } from "../../output/view.ts";
-import { withDesk } from "./with-desk.ts";
+import { withStaff } from "./with-staff.ts";
 
 export const staffAnnounce = command({
   path: ["staff", "announce"],
@@ -26,7 +26,7 @@ export const staffAnnounce = command({
     membersOnly: flag("--members-only", "visitors do not see it"),
   },
   run: ({ title, body, membersOnly }, context) =>
-    withDesk(context, async ({ change }) => {
+    withStaff(context, async ({ change }) => {
       const reply = await change("/announcements", { title, body, membersOnly });
       if (!reply.ok) return reply;
       return ok({
@@ -44,7 +44,7 @@ export const staffMaintenanceOn = command({
   examples: ["sanam staff maintenance on --until 2026-11-20T14:00:00+07:00"],
   options: { until: momentOption("--until <time>", "the announced end, with its zone") },
   run: ({ until }, context) =>
-    withDesk(context, async ({ change }) => {
+    withStaff(context, async ({ change }) => {
       const end = until === undefined ? {} : { until: toIso(until) };
       const reply = await change("/maintenance", { on: true, ...end });
       if (!reply.ok) return reply;
@@ -61,7 +61,7 @@ export const staffMaintenanceOff = command({
   examples: ["sanam staff maintenance off"],
   options: {},
   run: (_, context) =>
-    withDesk(context, async ({ change }) => {
+    withStaff(context, async ({ change }) => {
       const reply = await change("/maintenance", { on: false });
       return reply.ok ? ok({ data: { maintenance: false }, view: [text("The site is open.")] }) : reply;
     }),
@@ -79,7 +79,7 @@ export const staffAudit = command({
     cursor: textOption("--cursor <id>", "go on after an earlier page, with its next"),
   },
   run: ({ member, limit, cursor }, context) =>
-    withDesk(context, async ({ read }) => {
+    withStaff(context, async ({ read }) => {
       const query = new URLSearchParams({
         limit: String(limit),
         ...(member !== undefined && { member }),

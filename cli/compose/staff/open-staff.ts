@@ -6,14 +6,14 @@ import { type Failure, notSignedIn, usage } from "../../output/failure.ts";
 import { partsOf, textOf } from "../../output/reply-parts.ts";
 import type { Json } from "../../output/view.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
-import type { SignedInStaff, StaffDesk, StaffSignIn } from "../../runtime/staff-desk.ts";
+import type { SignedInStaff, StaffRows, StaffSignIn } from "../../runtime/staff-rows.ts";
 import { profileOf } from "../guard/profile-session.ts";
 import { openSandbox } from "../sandbox/open-sandbox.ts";
 import { askSandbox, readControlReply } from "../sandbox/send-control.ts";
 import { openSend } from "../trace/open-send.ts";
 
 /** Opens the rows of staff with the token of a person, or without one the controls of a sandbox. */
-export async function openStaff(globals: Globals, io: ProcessIo): Promise<Result<StaffDesk, Failure>> {
+export async function openStaff(globals: Globals, io: ProcessIo): Promise<Result<StaffRows, Failure>> {
   const token = io.env["SANAM_STAFF_TOKEN"]?.trim() || tokensOf(globals, io).read();
   if (token !== undefined) {
     io.secrets?.hide(token);
@@ -74,7 +74,7 @@ function nobody(title: string): Failure {
 }
 
 /** The rows under /staff. */
-function openLine(globals: Globals, io: ProcessIo, token: string | undefined): Result<StaffDesk, Failure> {
+function openLine(globals: Globals, io: ProcessIo, token: string | undefined): Result<StaffRows, Failure> {
   const { target, timeoutMs } = globals;
   if (target.kind === "memory") return err(usage("a house in memory has no staff: --target takes the house's address"));
   const { send, close } = openSend(globals);

@@ -4,7 +4,7 @@ import type { Failure } from "../output/failure.ts";
 import type { Json } from "../output/view.ts";
 
 /** Where staff work: the rows under /staff of a house, or the same rows among the controls of a sandbox. */
-export interface StaffDesk {
+export interface StaffRows {
   readonly title: string;
   /** It believes the name that a call says, because no person is signed in. */
   readonly isSandbox: boolean;

@@ -6,7 +6,7 @@ import { type Failure, usage } from "../../output/failure.ts";
 import { partsOf } from "../../output/reply-parts.ts";
 import type { Json, JsonObject } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
-import type { StaffDesk } from "../../runtime/staff-desk.ts";
+import type { StaffRows } from "../../runtime/staff-rows.ts";
 
 /** Where the name comes from that is in the audit log: at a house, from the token. */
 export const BY = textOption("--by <name>", "at a sandbox: the name of the staff member, for the audit log");
@@ -20,9 +20,9 @@ export interface Decision {
 }
 
 /** Runs a command of staff at its target, and closes it. */
-export async function withDesk(
+export async function withStaff(
   context: CommandContext,
-  work: (desk: StaffDesk) => Promise<CommandResult>,
+  work: (staff: StaffRows) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const opened = await context.openStaff();
   if (!opened.ok) return opened;
@@ -42,15 +42,15 @@ export interface Decided {
 /** Makes a decision once, under a key of its own or the given one. Says how to ask again when no reply came. */
 export async function decide(
   { newIntent }: Pick<CommandContext, "newIntent">,
-  desk: StaffDesk,
+  staff: StaffRows,
   path: string,
   body: JsonObject,
   { by, intent }: Decision,
 ): Promise<Result<Decided, Failure>> {
-  if (by !== undefined && !desk.isSandbox)
+  if (by !== undefined && !staff.isSandbox)
     return err(usage("--by is for a sandbox: at a house, the token says who you are"));
   const key = intent ?? newIntent();
-  const reply = await desk.change(path, { ...body, ...(by !== undefined && { by }) }, key);
+  const reply = await staff.change(path, { ...body, ...(by !== undefined && { by }) }, key);
   if (reply.ok) return ok({ reply: reply.value, waits: partsOf(reply.value)["outcome"] === "waits-for-second-person" });
   if (reply.error.kind !== "unknown-outcome") return reply;
   const message = `${reply.error.message}: --intent ${key} asks again without a second effect`;
