@@ -106,7 +106,7 @@ function evolveStaff(before: StaffState, event: StaffAccountEvent): StaffState {
   }
 }
 
-export const STAFF_STREAM = "staff";
+const STAFF_STREAM = "staff";
 
 export type StaffStream = SharedStream<StaffState, StaffAccountEvent>;
 

@@ -9,7 +9,7 @@ import type { CommandContext } from "../../runtime/command-context.ts";
 import type { StaffRows } from "../../runtime/staff-rows.ts";
 
 /** Where the name comes from that is in the audit log: at a house, from the token. */
-export const BY = textOption("--by <name>", "at a sandbox: the name of the staff member, for the audit log");
+const BY = textOption("--by <name>", "at a sandbox: the name of the staff member, for the audit log");
 
 /** What each decision with an effect takes. */
 export const DECISION_OPTIONS = { by: BY, intent: SENDING.intent };

@@ -1,8 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
+import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
+import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { baht, type Satang, ZERO } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, type TestHouseOptions, unwrap } from "../test-house.ts";
+import { everyRow } from "../journals/every-row.ts";
+import {
+  codeOf,
+  eventsOf,
+  joinHouse,
+  newKey,
+  openTestHouse,
+  type TestHouseOptions,
+  testClock,
+  unwrap,
+} from "../test-house.ts";
 
 const LIMIT = baht(1000);
 
@@ -135,26 +148,50 @@ describe("a key of staff", () => {
     expect((await eventsOf(other.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 
-  it("keeps two persons and one effect in any order of any decisions", async () => {
+  it("keeps two persons and one effect in any order of any decisions, and rows can be computed again", async () => {
     const decision = fc.record({
       by: fc.constantFrom("noi", "dao", "fah"),
-      does: fc.constantFrom("approve", "startPaying", "reject"),
+      does: fc.constantFrom("approve", "startPaying", "reject", "topUp"),
+      which: fc.nat(),
       key: fc.integer({ min: 0, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(decision, { maxLength: 8 }), async (decisions) => {
-        const { id, as, journal } = await withRequest(baht(1500));
+      fc.asyncProperty(fc.array(decision, { maxLength: 12 }), async (decisions) => {
+        const clock = testClock();
+        const journal = createMemoryJournal<HouseEvent>();
+        const { id, as, member, house } = await withRequest(baht(1500), { journal, clock });
         const keys = [newKey(), newKey(), newKey(), newKey()];
-        for (const { by, does, key } of decisions) {
-          if (does === "reject") await as(by).reject(id, "ทดสอบ", keys[key]);
-          else await as(by)[does](id, keys[key]);
+        for (const { by, does, which, key } of decisions) {
+          const open = await house.staff.openRequests();
+          const request = open[which % Math.max(1, open.length)]?.id ?? id;
+          if (does === "reject") await as(by).reject(request, "ทดสอบ", keys[key]);
+          else if (does === "topUp") await as(by).topUp(member.id, baht(2000), "รางวัล", keys[key]);
+          else await as(by)[does](request, keys[key]);
         }
         const events = await eventsOf(journal);
         const ends = events.filter(({ type }) => type === "withdrawal-paid" || type === "withdrawal-rejected");
         expect(ends.length).toBeLessThanOrEqual(1);
-        const agreed = events.flatMap((event) => (event.type === "request-agreed" ? [event.by] : []));
+        const agreed = events.flatMap((event) =>
+          event.type === "request-agreed" && event.id === id ? [event.by] : [],
+        );
         expect(new Set(agreed).size).toBe(agreed.length);
         if (events.some(({ type }) => type === "withdrawal-paying")) expect(agreed).toHaveLength(2);
+        for (const event of events) {
+          if (event.type !== "bonus-proposed") continue;
+          const words = events.filter((other) => other.type === "request-agreed" && other.id === event.id);
+          expect(words).not.toContainEqual(expect.objectContaining({ by: event.by }));
+          const given = events.filter((other) => other.type === "bonus-granted" && other.id === event.id);
+          expect(given).toHaveLength(words.length);
+        }
+
+        const all = async (of: Journal<HouseEvent>) => ({
+          rows: await everyRow(of, [member.id, "all"]),
+          head: await of.head(memberStream(member.id)),
+        });
+        const { records, uniqueKeys } = journal.snapshot();
+        const again = createMemoryJournal<HouseEvent>({ records, uniqueKeys });
+        await openTestHouse({ journal: again, clock, number: 2 });
+        expect(await all(again)).toEqual(await all(journal));
       }),
       { numRuns: 60 },
     );
