@@ -18,8 +18,7 @@ const pathOf = (username: string, what = "") => `/members/${encodeURIComponent(u
 export const staffMember = command({
   path: ["staff", "member"],
   summary: "Show a member: level, credit, points, open requests and the latest lines of the ledger",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff member gold"],
   notes: "The bank account is whole for those who may pay, and masked for the others.",
   options: { username: MEMBER_OPTION },
@@ -86,8 +85,7 @@ const LEVEL = option("--level <level>", `${NAMES.join(", ")}, an id from 1 to 6,
 export const staffLevel = command({
   path: ["staff", "level"],
   summary: "Grant a member a level, or take the granted one back",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff level gold diamond"],
   options: { username: MEMBER_OPTION, level: positional(needed(LEVEL)), ...DECISION_OPTIONS },
   run: ({ username, level: { level }, ...decision }, context) =>
@@ -102,8 +100,7 @@ export const staffLevel = command({
 export const staffBonus = command({
   path: ["staff", "bonus"],
   summary: "Give a member credit or points",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff bonus gold 500", 'sanam staff bonus gold --points 100 --title "Birthday"'],
   notes:
     "Credit above the amount of SANAM_STAFF_TWO_PERSONS_ABOVE becomes a request, which another person approves or rejects.",

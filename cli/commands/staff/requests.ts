@@ -30,8 +30,7 @@ export function satangOf(amount: Json | undefined): Satang {
 export const staffRequests = command({
   path: ["staff", "requests"],
   summary: "List the open requests of all members, oldest first",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff requests"],
   notes:
     "One that waits for a second person says who agreed. At a sandbox whose back office is automatic, requests end by\nthemselves: see `sandbox back-office`.",
@@ -78,8 +77,7 @@ function review(
 export const staffApprove = command({
   path: ["staff", "approve"],
   summary: "Approve a request: credit a deposit or slip, pay a withdrawal, grant a claim or a bonus",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff approve REQUEST_ID"],
   notes: "Above the amount of SANAM_STAFF_TWO_PERSONS_ABOVE, it waits until another person approves it, too.",
   options: OPTIONS,
@@ -89,8 +87,7 @@ export const staffApprove = command({
 export const staffPay = command({
   path: ["staff", "pay"],
   summary: "Begin to pay a withdrawal: its status is paying until `staff approve` ends it",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff pay REQUEST_ID"],
   notes: "Two persons above the amount, as for `staff approve`, which then needs one.",
   options: OPTIONS,
@@ -100,8 +97,7 @@ export const staffPay = command({
 export const staffReject = command({
   path: ["staff", "reject"],
   summary: "Reject a request",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ['sanam staff reject REQUEST_ID --reason "Name differs"'],
   options: {
     ...OPTIONS,

@@ -8,8 +8,7 @@ import { PASSWORD, SECOND_FACTOR } from "../../runtime/read-passwords.ts";
 export const staffSignIn = command({
   path: ["staff", "sign-in"],
   summary: "Sign in as a person of the staff, and save the session in the profile",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff sign-in noi --target https://play.example"],
   notes:
     "Password and code come from prompts, from SANAM_PASSWORD and SANAM_SECOND_FACTOR, or with --password-stdin from two\nlines. SANAM_STAFF_TOKEN, which counts before the profile, needs no sign-in. A session ends after half an hour without a\ncall, and after eight hours.",
@@ -35,7 +34,7 @@ export const staffSignIn = command({
 export const staffSignOut = command({
   path: ["staff", "sign-out"],
   summary: "End the profile's session of staff; not an error when nobody is signed in",
-  needs: ["target"],
+  needs: ["staff"],
   examples: ["sanam staff sign-out"],
   options: {},
   run: async (_, context) => {

@@ -17,8 +17,7 @@ import { withStaff } from "./with-staff.ts";
 export const staffAnnounce = command({
   path: ["staff", "announce"],
   summary: "Publish an announcement",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ['sanam staff announce "New games" --body "Five new games are here."'],
   options: {
     title: positional(needed(textOption("--title <text>", "the headline"))),
@@ -39,8 +38,7 @@ export const staffAnnounce = command({
 export const staffMaintenanceOn = command({
   path: ["staff", "maintenance", "on"],
   summary: "Close the site for maintenance",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff maintenance on --until 2026-11-20T14:00:00+07:00"],
   options: { until: momentOption("--until <time>", "the announced end, with its zone") },
   run: ({ until }, context) =>
@@ -56,8 +54,7 @@ export const staffMaintenanceOn = command({
 export const staffMaintenanceOff = command({
   path: ["staff", "maintenance", "off"],
   summary: "Open the site again",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff maintenance off"],
   options: {},
   run: (_, context) =>
@@ -70,8 +67,7 @@ export const staffMaintenanceOff = command({
 export const staffAudit = command({
   path: ["staff", "audit"],
   summary: "Show the audit log: who did what from where, newest first",
-  needs: ["target"],
-  exits: [4],
+  needs: ["staff"],
   examples: ["sanam staff audit --member gold"],
   options: {
     member: textOption("--member <username>", "only what concerns this member"),

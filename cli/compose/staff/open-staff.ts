@@ -7,7 +7,7 @@ import { partsOf, textOf } from "../../output/reply-parts.ts";
 import type { Json } from "../../output/view.ts";
 import type { ProcessIo } from "../../runtime/process-io.ts";
 import type { SignedInStaff, StaffRows, StaffSignIn } from "../../runtime/staff-rows.ts";
-import { profileOf } from "../guard/profile-session.ts";
+import { learnProfile, profileOf } from "../guard/profile-session.ts";
 import { openSandbox } from "../sandbox/open-sandbox.ts";
 import { askSandbox, readControlReply } from "../sandbox/send-control.ts";
 import { openSend } from "../trace/open-send.ts";
@@ -77,6 +77,8 @@ function nobody(title: string): Failure {
 function openLine(globals: Globals, io: ProcessIo, token: string | undefined): Result<StaffRows, Failure> {
   const { target, timeoutMs } = globals;
   if (target.kind === "memory") return err(usage("a house in memory has no staff: --target takes the house's address"));
+  // A reply may repeat what it knows of the profile's member.
+  learnProfile(globals, io);
   const { send, close } = openSend(globals);
   const { baseUrl } = target;
   const way = { send, baseUrl, timeoutMs, after: io.after };
