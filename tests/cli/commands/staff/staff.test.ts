@@ -130,7 +130,7 @@ describe("staff", () => {
       data: { amountSatang: 120_000, decision: "waits-for-second-person" },
     });
     const open = await run("noi", "staff requests");
-    const [gift] = open.data?.["items"] as { id: string; kind: string }[];
+    const [gift] = (open.data?.["items"] ?? []) as { id: string; kind: string }[];
     expect(gift).toMatchObject({ kind: "bonus", agreedBy: ["dao"] });
     expect(await run("noi", `staff approve ${gift?.id}`)).toMatchObject({ exit: 0, data: { decision: "approved" } });
     const { data: after } = await run("fah", "staff member gold");
