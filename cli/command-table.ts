@@ -23,6 +23,7 @@ import {
 } from "./commands/games/games.ts";
 import { houseCopy, houseMigrate, houseRepair, houseVerify } from "./commands/house/house.ts";
 import { houseCreate, houseEndFactors, houseResetFactors } from "./commands/house/production.ts";
+import { houseStaffAdd, houseStaffList, houseStaffRemove, houseStaffReset } from "./commands/house/staff.ts";
 import { checkInClaim, checkInStatus } from "./commands/rewards/check-in.ts";
 import { flipCardEvents, flipCardLogs, flipCardPlay, flipCardRequests } from "./commands/rewards/flip-card.ts";
 import { rewardCategories, rewardHistory, rewardList, rewardRequest } from "./commands/rewards/reward.ts";
@@ -30,24 +31,15 @@ import { wheelLog, wheelShow, wheelSpin } from "./commands/rewards/wheel.ts";
 import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from "./commands/rules/rules.ts";
 import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
-import { sandboxMaintenanceOff, sandboxMaintenanceOn } from "./commands/sandbox/maintenance.ts";
+import { sandboxEndSessions, sandboxResetFactors, sandboxSlip } from "./commands/sandbox/members.ts";
 import {
-  sandboxEndSessions,
-  sandboxLevel,
-  sandboxPoints,
-  sandboxResetFactors,
-  sandboxSlip,
-  sandboxTopUp,
-} from "./commands/sandbox/members.ts";
-import { sandboxAudit, sandboxCodes, sandboxReset, sandboxSeed, sandboxServe } from "./commands/sandbox/sandbox.ts";
-import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
-import {
-  sandboxApprove,
   sandboxBackOffice,
-  sandboxPay,
-  sandboxReject,
-  sandboxRequests,
-} from "./commands/sandbox/staff.ts";
+  sandboxCodes,
+  sandboxReset,
+  sandboxSeed,
+  sandboxServe,
+} from "./commands/sandbox/sandbox.ts";
+import { sandboxSnapshotLoad, sandboxSnapshotSave } from "./commands/sandbox/snapshot.ts";
 import { devicesActivity, devicesClose, devicesList } from "./commands/session/devices.ts";
 import {
   sessionSecondFactorBegin,
@@ -80,6 +72,10 @@ import {
   siteStatus,
   siteWithdrawals,
 } from "./commands/site/site.ts";
+import { staffBonus, staffLevel, staffMember } from "./commands/staff/member.ts";
+import { staffApprove, staffPay, staffReject, staffRequests } from "./commands/staff/requests.ts";
+import { staffSignIn, staffSignOut } from "./commands/staff/sign-in.ts";
+import { staffAnnounce, staffAudit, staffMaintenanceOff, staffMaintenanceOn } from "./commands/staff/site.ts";
 import { tail } from "./commands/tail.ts";
 import { commands, completion, help } from "./commands/tool/tool.ts";
 import {
@@ -205,18 +201,10 @@ export const COMMANDS: readonly Command[] = [
   flowExport,
 
   sandboxServe,
-  sandboxRequests,
-  sandboxApprove,
-  sandboxPay,
-  sandboxReject,
   sandboxBackOffice,
-  sandboxTopUp,
-  sandboxPoints,
-  sandboxLevel,
   sandboxEndSessions,
   sandboxSlip,
   sandboxCodes,
-  sandboxAudit,
   sandboxReset,
   sandboxResetFactors,
   sandboxSeed,
@@ -230,11 +218,22 @@ export const COMMANDS: readonly Command[] = [
   sandboxFaultList,
   sandboxFaultClear,
 
-  sandboxMaintenanceOn,
-  sandboxMaintenanceOff,
-
   sandboxSnapshotSave,
   sandboxSnapshotLoad,
+
+  staffSignIn,
+  staffSignOut,
+  staffRequests,
+  staffApprove,
+  staffPay,
+  staffReject,
+  staffMember,
+  staffLevel,
+  staffBonus,
+  staffAnnounce,
+  staffMaintenanceOn,
+  staffMaintenanceOff,
+  staffAudit,
 
   brandNew,
   brandCheck,
@@ -251,6 +250,10 @@ export const COMMANDS: readonly Command[] = [
   houseRepair,
   houseResetFactors,
   houseEndFactors,
+  houseStaffAdd,
+  houseStaffList,
+  houseStaffReset,
+  houseStaffRemove,
 
   tail,
   commands,
@@ -282,9 +285,11 @@ export const GROUPS: Readonly<Record<string, string>> = {
   sandbox: "a house for tests: serve one, and do at one what members cannot",
   "sandbox clock": "the time of a sandbox",
   "sandbox fault": "failures of a sandbox's calls, on demand",
-  "sandbox maintenance": "close and open the site of a sandbox",
   "sandbox snapshot": "all of a sandbox in one file",
   backend: "a backend of one's own, to start from",
   brand: "brand files of operators: start one, check, see and deploy it",
+  staff: "what the staff of a house do; the same at a sandbox",
+  "staff maintenance": "close and open the site",
+  "house staff": "the accounts of staff",
   house: "the journal of a house: create, migrate, copy, verify, repair; lost second factors",
 };

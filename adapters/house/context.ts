@@ -6,6 +6,7 @@ import type { LiveSubject } from "../../core/site/model.ts";
 import type { KeyedQueue } from "./collections/collections.ts";
 import type { MemberStreams } from "./engine/member-streams.ts";
 import type { BaseEvent, EngineState, Moment } from "./engine/model.ts";
+import type { StaffRules } from "./engine/requests.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { CodeSender } from "./ports/code-sender.ts";
@@ -22,7 +23,7 @@ import type { SiteContent } from "./site/site-content.ts";
 import type { SiteStream } from "./site/site-stream.ts";
 
 /** What the operator sets, for decisions. */
-export interface Rules extends Pick<SiteContent, "limits" | "accounts" | "rewards" | "bonusOffer"> {
+export interface Rules extends StaffRules, Pick<SiteContent, "limits" | "accounts" | "rewards" | "bonusOffer"> {
   /** As the brand counts deposits; the default table if left out. */
   readonly levels?: readonly Level[];
   /** What a member with a second factor must confirm it for again, besides its changes. */

@@ -3,7 +3,7 @@ import { wordsOfSite } from "../../core/rules/is-like-username.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { type AuditOrigin, createRecorder } from "./audit/audited.ts";
-import { auditedMember, auditedStaff, auditedVisitors } from "./audit/audited-services.ts";
+import { auditedMember, auditedStaff, auditedStaffAccounts, auditedVisitors } from "./audit/audited-services.ts";
 import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
 import { createKeyedQueue, createLruMap } from "./collections/collections.ts";
 import type { ServiceContext } from "./context.ts";
@@ -45,6 +45,7 @@ import { createSiteService } from "./site/site.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { createStaffService, memberOfRequest } from "./staff/staff.ts";
+import { createStaffAccounts, createStaffStream } from "./staff/staff-accounts.ts";
 
 /** What a house stands on. */
 export interface HousePorts {
@@ -95,6 +96,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     rates,
     passwordQueue,
     secondFactorFor,
+    twoPersonsAbove,
     siteNames,
     sessions: sessionLimits,
     platinumBasis,
@@ -119,7 +121,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor },
+    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor, twoPersonsAbove },
     refusalsPerDay,
   });
   const { push } = ports;
@@ -175,9 +177,11 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     audited: auditedMember(plain, id, {}, record),
   });
   const cached = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
-  const plainStaff = createStaffService(context, backOffice);
+  const plainStaff = createStaffService(context, backOffice, undefined);
   const staffAs = (origin: AuditOrigin) =>
-    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(journal.rows, id));
+    auditedStaff(createStaffService(context, backOffice, origin.by), origin, record, (id) =>
+      memberOfRequest(journal.rows, id),
+    );
   return {
     visitors: auditedVisitors(createVisitorService(context, sessions), {
       record,
@@ -188,6 +192,10 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     site: createSiteService(context, backOffice),
     staff: staffAs({}),
     staffAs,
+    staffAccounts: auditedStaffAccounts(
+      createStaffAccounts(services, createStaffStream({ journal, clock, elapsed })),
+      record,
+    ),
     audit,
     tables: createTableService(context),
     sendsPush: push !== undefined,

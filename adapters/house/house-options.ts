@@ -1,5 +1,6 @@
 import type { LevelBasis } from "../../core/rules/levels.ts";
 import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/model.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import { AUDIT_RETENTION_MS } from "./audit/audited.ts";
 import {
   DEFAULT_LIMITS,
@@ -31,6 +32,8 @@ export interface HouseOptions {
   readonly platinumBasis: LevelBasis;
   /** A code to a phone leaves at any moment within this time, so that nobody learns from the time of an answer who is a member. */
   readonly codesWithinMs: number;
+  /** Money above this amount needs two persons of the staff; undefined for never. */
+  readonly twoPersonsAbove: Satang | undefined;
   /** How many connections to its database the house opens at most; the journal has a default. */
   readonly databaseConnections: number | undefined;
   /** How long a call goes on while the database is away, in milliseconds; the journal has a default. */
@@ -49,6 +52,7 @@ export const HOUSE_OPTIONS: HouseOptions = {
   siteNames: [],
   platinumBasis: "cumulative",
   codesWithinMs: 1000,
+  twoPersonsAbove: undefined,
   databaseConnections: undefined,
   databaseWaitMs: undefined,
 };
@@ -74,6 +78,7 @@ export function houseOptions(given: GivenOptions = {}, usual: HouseOptions = HOU
     siteNames: given.siteNames ?? usual.siteNames,
     platinumBasis: given.platinumBasis ?? usual.platinumBasis,
     codesWithinMs: given.codesWithinMs ?? usual.codesWithinMs,
+    twoPersonsAbove: given.twoPersonsAbove ?? usual.twoPersonsAbove,
     databaseConnections: given.databaseConnections ?? usual.databaseConnections,
     databaseWaitMs: given.databaseWaitMs ?? usual.databaseWaitMs,
   };

@@ -4,7 +4,7 @@ import { affiliate } from "./affiliate/affiliate.ts";
 import type { AuditOrigin } from "./audit/audited.ts";
 import type { Rules, ServiceContext } from "./context.ts";
 import { createEngine } from "./engine/engine.ts";
-import type { EngineState, IntentRefused, OfType } from "./engine/model.ts";
+import type { BaseEvent, EngineState, IntentRefused, OfType, RequestAgreed } from "./engine/model.ts";
 import type { ReviewCommand } from "./engine/requests.ts";
 import type { CommandOf, EventOf, ServiceOf, StateOf } from "./engine/slice.ts";
 import { games, type TableService } from "./games/games.ts";
@@ -27,6 +27,7 @@ import { ranking } from "./site/ranking.ts";
 import { feed, promotion, type SiteService } from "./site/site.ts";
 import { isSiteEvent, type SiteEvent } from "./site/site-stream.ts";
 import { type StaffService, staff } from "./staff/staff.ts";
+import { isStaffAccountEvent, type StaffAccountEvent, type StaffAccounts } from "./staff/staff-accounts.ts";
 import { bonuses } from "./wallet/bonus.ts";
 import { deposits } from "./wallet/deposit.ts";
 import { ledger } from "./wallet/ledger.ts";
@@ -67,10 +68,10 @@ export interface MemberState extends EngineState, StateOf<Slices> {}
 export type Command = CommandOf<Slices> | ReviewCommand;
 
 /** All events of a member's stream. */
-export type MemberEvent = EventOf<Slices> | IntentRefused;
+export type MemberEvent = EventOf<Slices> | IntentRefused | RequestAgreed;
 export type MemberEventOf<Type extends MemberEvent["type"]> = OfType<MemberEvent, Type>;
 
-export type HouseEvent = MemberEvent | SiteEvent;
+export type HouseEvent = MemberEvent | SiteEvent | StaffAccountEvent;
 
 /** All that one member can do. */
 export interface MemberService extends ServiceOf<Slices> {}
@@ -102,7 +103,7 @@ export const GUARDED_COMMANDS: Readonly<Record<TypeWith<CommandOf<Slices>, "proo
 
 export const memberEngine = createEngine<MemberState, CommandOf<Slices>, EventOf<Slices>, Rules>(
   SLICES,
-  isSiteEvent,
+  (event: BaseEvent) => isSiteEvent(event) || isStaffAccountEvent(event),
   guardBy(GUARDED_COMMANDS),
 );
 
@@ -127,6 +128,7 @@ export interface House {
   readonly staff: StaffService;
   /** The staff service in the name of a staff member, for the audit log. */
   staffAs(origin: AuditOrigin): StaffService;
+  readonly staffAccounts: StaffAccounts;
   /** Who did what. */
   readonly audit: Pick<AuditLog, "page">;
   readonly tables: TableService;

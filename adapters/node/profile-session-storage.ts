@@ -37,16 +37,26 @@ export function createProfileSessionStorage(folder: string, profile: string): Se
 
 /** Keeps one profile's device token in a file that only its owner can read. */
 export function createProfileDeviceTokenStorage(folder: string, profile: string): DeviceTokenStorage {
-  const file = join(folder, `device-${encodeURIComponent(profile)}.txt`);
+  return tokenFile(folder, `device-${encodeURIComponent(profile)}.txt`);
+}
+
+/** As well, the token of a person of the staff. */
+export function createProfileStaffTokenStorage(folder: string, profile: string) {
+  return tokenFile(folder, `staff-${encodeURIComponent(profile)}.txt`);
+}
+
+function tokenFile(folder: string, name: string) {
+  const file = join(folder, name);
   return {
-    read() {
+    read(): string | undefined {
       try {
         return readFileSync(file, "utf8").trim() || undefined;
       } catch {
         return undefined;
       }
     },
-    write: (token) => writePrivateFile(folder, file, `${token}\n`),
+    write: (token: string) => writePrivateFile(folder, file, `${token}\n`),
+    clear: () => rmSync(file, { force: true }),
   };
 }
 

@@ -31,6 +31,7 @@ import { builtBrands } from "./site/built-brands.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
 import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
+import { createStaffApp } from "./staff/staff-app.ts";
 
 export interface AppOptions extends Partial<HandleOptions>, Pick<RowOptions, "aroundRow"> {
   /** The built site; served under the paths that no endpoint has. */
@@ -58,7 +59,7 @@ export interface AppOptions extends Partial<HandleOptions>, Pick<RowOptions, "ar
 }
 
 /** What the access log calls the paths that are no rows and have no personal data. */
-const OTHER_ROUTES = ["/assets/*", "/pictures/*", "/play/*", "/sandbox/*", "/mock-providers/*"];
+const OTHER_ROUTES = ["/assets/*", "/pictures/*", "/play/*", "/sandbox/*", "/staff/*", "/mock-providers/*"];
 
 /** What answers requests, over a connection or in this process. */
 export interface App {
@@ -70,7 +71,7 @@ export interface App {
 export function createApp(house: House, options: AppOptions = {}): App {
   const { log = logToStderr } = options;
   const api = createApi(house, { ...options, log });
-  const others = createOthers(options);
+  const others = createOthers({ ...options, mounts: { "/staff": createStaffApp(house), ...options.mounts } });
   for (const app of [api, others])
     app.onError((error, c) => {
       const requestId = connectedOf(c)?.trace?.id;

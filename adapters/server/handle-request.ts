@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import * as v from "valibot";
 import { CHANNEL, type Endpoint, refusalsOf } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
-import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { plainUsername } from "../../core/rules/normal-forms.ts";
 import { PLATFORMS } from "../../core/rules/platform.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER } from "../../core/session/model.ts";
@@ -17,6 +16,7 @@ import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import type { HttpCall, Reply } from "./http/http-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
+import { bearerOf, CHALLENGE, readKey } from "./read-headers.ts";
 import { bodyFaultReply, hasWrongBodyType, readJson } from "./read-json.ts";
 
 export interface HandleOptions {
@@ -89,8 +89,6 @@ async function renew(house: House, token: string): Promise<string | undefined> {
   }
 }
 
-const CHALLENGE = { "www-authenticate": "Bearer" };
-
 /** What everyone may still read; the maintenance page needs it. */
 const OPEN_IN_MAINTENANCE = new Set<Endpoint>(Object.values(siteEndpoints).filter(({ auth }) => auth === "public"));
 
@@ -118,7 +116,7 @@ async function readCall(
   const { params, query } = call;
   const wrongHeader = findWrongHeader(call.headers);
   if (wrongHeader !== undefined) return err(wrongFieldReply(wrongHeader, "not a value of the contract"));
-  const intent = readIntent(row, call);
+  const intent = row.effect === "money" ? readKey(call.headers) : ok(undefined);
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
   if (!parsedQuery.ok) return parsedQuery;
@@ -148,17 +146,6 @@ async function readCall(
 
 function hasKey({ effect }: Endpoint, { headers }: HttpCall): boolean {
   return effect === "money" && headers["idempotency-key"] !== undefined;
-}
-
-/** The key is optional. Without one, every request is an intent of its own. */
-function readIntent(row: Endpoint, { headers }: HttpCall): Result<IdempotencyKey | undefined, Reply> {
-  const key = row.effect === "money" ? headers["idempotency-key"]?.toString() : undefined;
-  if (key === undefined) return ok(undefined);
-  try {
-    return ok(idempotencyKey(key));
-  } catch (error) {
-    return err(wrongFieldReply("Idempotency-Key", error instanceof Error ? error.message : "not a key"));
-  }
 }
 
 /** Throws with the field's name but not its value, which may be a token. */
@@ -210,7 +197,7 @@ async function findAuthenticatedMember(
   /** Where a call comes from that is noted. */
   origin: Caller | undefined,
 ): Promise<Result<AuthenticatedMember, (typeof NOT_OPEN)[keyof typeof NOT_OPEN] | "forbidden">> {
-  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? "") ?? [];
+  const token = bearerOf(headers);
   if (token === undefined) return err("unauthorised");
   const use = await house.use(token);
   if (use.state !== "open") return err(NOT_OPEN[use.state]);

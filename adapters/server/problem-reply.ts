@@ -14,6 +14,7 @@ const HTTP_ERRORS = {
   },
   "session-expired": { status: 401, message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง", code: "unauthorised" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
+  "role-missing": { status: 403, message: "บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้", code: "forbidden" },
   "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
   "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
@@ -30,7 +31,7 @@ const HTTP_ERRORS = {
   "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
   "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
-} as const satisfies Readonly<Record<"session-ended" | "session-expired", object>> & {
+} as const satisfies Readonly<Record<"session-ended" | "session-expired" | "role-missing", object>> & {
   readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code>; readonly message: string };
 };
 export type HttpError = keyof typeof HTTP_ERRORS;

@@ -10,6 +10,7 @@ import type { Hsts } from "../../adapters/server/listen.ts";
 import type { LogForm } from "../../adapters/server/ops/log.ts";
 import { type PushSettings, readPushSettings } from "../../adapters/server/push/push-settings.ts";
 import { hostSource } from "../../contracts/delivery/page-origins.ts";
+import { baht, type Satang } from "../../core/shared/money.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { BrandPlaces } from "../../web/brand/files/open-brands.ts";
 import { movedVariable, readSettingsFile } from "./settings-file.ts";
@@ -102,6 +103,8 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   if (!codeWebhook.ok) return codeWebhook;
   const secrets = readSecondFactors(env);
   if (!secrets.ok) return secrets;
+  const twoPersonsAbove = readTwoPersonsAbove(env);
+  if (!twoPersonsAbove.ok) return twoPersonsAbove;
   const production = isProduction
     ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
     : undefined;
@@ -134,6 +137,7 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
       ...file.value.house,
       databaseConnections: database.value.databaseConnections,
       passkeyOrigins: secrets.value.passkeyOrigins,
+      twoPersonsAbove: twoPersonsAbove.value,
     },
   });
 }
@@ -190,6 +194,14 @@ function readSecondFactors(env: Environment) {
   return wrong === undefined
     ? ok({ secretKey, passkeyOrigins })
     : err(`SANAM_PASSKEY_ORIGINS must hold origins like https://play.example, not "${wrong}".`);
+}
+
+function readTwoPersonsAbove(env: Environment): Result<Satang | undefined, string> {
+  const text = env["SANAM_STAFF_TWO_PERSONS_ABOVE"]?.trim() || undefined;
+  if (text === undefined) return ok(undefined);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text)
+    ? ok(baht(Number(text)))
+    : err(`SANAM_STAFF_TWO_PERSONS_ABOVE must be an amount in baht such as 50000, not "${text}".`);
 }
 
 function readNumber(

@@ -63,7 +63,7 @@ export function devMessage(url: string, brandIds: readonly string[], keepsData: 
   A page follows each edit of screens, styles, texts and brands. An edit of the house's code starts it again.
 
   Try next, in another terminal:
-    npx sanam sandbox top-up gold 500 --target ${url}
+    npx sanam staff bonus gold 500 --target ${url}
     npx sanam sandbox clock advance 1d --target ${url}
 
   Ctrl-C stops it; the data ${keepsData ? "stays" : "is gone then"}.

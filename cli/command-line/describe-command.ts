@@ -46,10 +46,10 @@ export function describeOption(
 
 /** The codes that a run of it may end with: what it needs may be missing or fail, and its values may be refused. */
 function exitCodesOf({ needs, exits = [], options }: Command): readonly ExitCode[] {
-  const calls = needs.some((need) => need === "target" || need === "member" || need === "sandbox");
+  const calls = needs.some((need) => need !== "journal" && need !== "site");
   const codes = new Set<ExitCode>([EXIT.success, EXIT.unexpected, EXIT.usage, EXIT.interrupted, ...exits]);
   if (calls || Object.values(options).some(({ flags }) => flags.includes("<baht>"))) codes.add(EXIT.refused);
-  if (needs.includes("member")) codes.add(EXIT.notSignedIn);
+  if (needs.includes("member") || needs.includes("staff")) codes.add(EXIT.notSignedIn);
   if (calls || needs.includes("journal")) codes.add(EXIT.unreachable);
   if (calls) codes.add(EXIT.contract);
   return [...codes].sort((one, other) => one - other);

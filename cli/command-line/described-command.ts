@@ -4,10 +4,11 @@ import type { ExitCode } from "../output/exit-codes.ts";
  * What a command needs beside the command line.
  * - `target`: a backend, which it calls; `member`: also a member who is signed in there
  * - `sandbox`: a backend with the controls of a sandbox
+ * - `staff`: a house with the rows of staff, or a sandbox
  * - `journal`: the journal of a house, in a folder or a database
  * - `site`: the built site
  */
-export type CommandNeed = "target" | "member" | "sandbox" | "journal" | "site";
+export type CommandNeed = "target" | "member" | "sandbox" | "staff" | "journal" | "site";
 
 /** What a shell offers as a value: files, folders, or the names of one of our lists. */
 export type Offer = "files" | "folders" | "flows" | "laws" | "calls";

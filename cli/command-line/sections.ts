@@ -15,7 +15,7 @@ export const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The site": ["site"],
   Tests: ["rules", "flow", "contract", "sandbox", "doctor"],
-  Operating: ["brand", "backend", "house", "tail"],
+  Operating: ["staff", "brand", "backend", "house", "tail"],
   "This tool": ["commands", "completion", "help"],
 };
 

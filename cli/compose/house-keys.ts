@@ -2,15 +2,22 @@ import { createProductionHouse } from "../../adapters/house/node/create-producti
 import type { HousePlace } from "../../adapters/house/node/data-folder.ts";
 import { isDatabaseKey } from "../../adapters/house/node/open-database.ts";
 import { fitOfFolderKey } from "../../adapters/house/node/secret-key.ts";
-import { endFactors as end, knownFactors, resetFactors as reset } from "../../adapters/house/node/staff-house.ts";
+import {
+  endFactors as end,
+  knownFactors,
+  resetFactors as reset,
+  withStaffAccounts,
+} from "../../adapters/house/node/staff-house.ts";
 import { watchJournal } from "../../adapters/house/node/watch-journal.ts";
+import type { StaffAccounts } from "../../adapters/house/staff/staff-accounts.ts";
 import { pushOpener, readPushSettings } from "../../adapters/server/push/push-settings.ts";
-import { type Instant, instant } from "../../core/shared/bangkok-time.ts";
+import { type Instant, instant, toIso } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { CreatedHouse, KeyVerdict, ResetSettings, StaffSettings } from "../runtime/house-journal.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
+import type { ListedStaffAccount, MadeStaffAccount, StaffAccountSettings } from "../runtime/staff-rows.ts";
 import { databaseUrlOrFolder, journalFailure } from "./database-url.ts";
 
 function placeOf(dataDir: string | undefined, env: ProcessIo["env"]): Result<HousePlace, Failure> {
@@ -87,6 +94,46 @@ export async function resetFactors(
   if (!asked.ok) return err("facts" in asked.error ? asked.error : journalFailure(asked.error));
   if (asked.value !== undefined) return ok(asked.value);
   return err({ kind: "refused", message: `no member has the user name ${username}`, details: { code: "no-member" } });
+}
+
+/** Makes or resets an account of staff. */
+export async function setStaff(
+  { dataDir, isReset, ...account }: StaffAccountSettings,
+  io: ProcessIo,
+): Promise<Result<MadeStaffAccount, Failure | Refusal>> {
+  const made = await onAccounts(dataDir, io, (accounts) => accounts.set({ ...account, isReset }));
+  if (!made.ok) return made;
+  if (made.value.ok || made.value.error.code !== "body-invalid") return made.value;
+  const why = isReset ? "no account of staff has it" : "it takes 2 to 32 of a-z, 0-9, dots and dashes, a letter first";
+  return err({ kind: "refused", message: `the name ${account.name}: ${why}`, details: { code: "body-invalid" } });
+}
+
+export function removeStaff(
+  dataDir: string | undefined,
+  name: string,
+  io: ProcessIo,
+): Promise<Result<boolean, Failure>> {
+  return onAccounts(dataDir, io, (accounts) => accounts.remove(name));
+}
+
+export async function listStaff(
+  dataDir: string | undefined,
+  io: ProcessIo,
+): Promise<Result<readonly ListedStaffAccount[], Failure>> {
+  const listed = await onAccounts(dataDir, io, (accounts) => accounts.list());
+  return mapOk(listed, (accounts) => accounts.map((account) => ({ ...account, since: toIso(account.since) })));
+}
+
+async function onAccounts<T>(
+  dataDir: string | undefined,
+  io: ProcessIo,
+  use: (accounts: StaffAccounts) => Promise<T>,
+): Promise<Result<T, Failure>> {
+  const work = workOf(dataDir, "", io);
+  if (!work.ok) return work;
+  const done = await withStaffAccounts(work.value, use);
+  if (done.ok) return done;
+  return err(done.error.kind === "production-incomplete" ? keyNeeded() : journalFailure(done.error));
 }
 
 function workOf(dataDir: string | undefined, by: string, { env, clock }: ProcessIo) {

@@ -47,6 +47,14 @@ import type {
 } from "./house-journal.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { SandboxControls } from "./sandbox-request.ts";
+import type {
+  ListedStaffAccount,
+  MadeStaffAccount,
+  SignedInStaff,
+  StaffAccountSettings,
+  StaffRows,
+  StaffSignIn,
+} from "./staff-rows.ts";
 import type { DoctorSettings, ExaminedTarget, OpenTail, TailSettings } from "./watch.ts";
 
 /** Everything outside the core that a command may use. */
@@ -67,6 +75,11 @@ export interface CommandContext {
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
   /** Opens the controls of the target, which must be a sandbox. The command closes them. */
   readonly openSandbox: () => Promise<Result<SandboxControls, Failure>>;
+  /** Opens the target as staff. The command closes it. */
+  readonly openStaff: () => Promise<Result<StaffRows, Failure>>;
+  readonly signInStaff: (signIn: StaffSignIn) => Promise<Result<SignedInStaff, Failure>>;
+  /** False when nobody was signed in. */
+  readonly signOutStaff: () => Promise<Result<boolean, Failure>>;
   readonly repairHouse: (settings: RepairSettings) => Promise<Result<RepairedJournal, Failure>>;
   /** Of `SANAM_DATABASE_URL`. */
   readonly verifyDatabase: () => Promise<Result<SoundDatabase, Failure>>;
@@ -81,6 +94,10 @@ export interface CommandContext {
   readonly endFactors: (settings: StaffSettings) => Promise<Result<number, Failure>>;
   /** Returns when it takes effect. */
   readonly resetFactors: (settings: ResetSettings) => Promise<Result<Instant, Failure | Refusal>>;
+  readonly setStaff: (settings: StaffAccountSettings) => Promise<Result<MadeStaffAccount, Failure | Refusal>>;
+  /** False without such an account. */
+  readonly removeStaff: (dataDir: string | undefined, name: string) => Promise<Result<boolean, Failure>>;
+  readonly listStaff: (dataDir: string | undefined) => Promise<Result<readonly ListedStaffAccount[], Failure>>;
   readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
   /** Prints one more line on stdout, after the answer. */
   readonly print: (event: { readonly line: string; readonly data: Json }) => void;

@@ -45,6 +45,9 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
     serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, io.env, say),
     openSandbox: async () => (await import("../compose/sandbox/open-sandbox.ts")).openSandbox(globals, io),
+    openStaff: async () => (await import("../compose/staff/open-staff.ts")).openStaff(globals, io),
+    signInStaff: async (signIn) => (await import("../compose/staff/open-staff.ts")).signInStaff(signIn, globals, io),
+    signOutStaff: async () => (await import("../compose/staff/open-staff.ts")).signOutStaff(globals, io),
     repairHouse: async (settings) => (await import("../compose/house-journal.ts")).repairHouse(settings, io.clock()),
     verifyDatabase: async () => (await import("../compose/house-journal.ts")).verifyDatabase(io),
     migrateJournal: async (settings) => (await import("../compose/house-journal.ts")).migrateJournal(settings, io),
@@ -54,6 +57,9 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     countFactors: async (dataDir) => (await import("../compose/house-keys.ts")).countFactors(dataDir, io),
     endFactors: async (settings) => (await import("../compose/house-keys.ts")).endFactors(settings, io),
     resetFactors: async (settings) => (await import("../compose/house-keys.ts")).resetFactors(settings, io),
+    setStaff: async (settings) => (await import("../compose/house-keys.ts")).setStaff(settings, io),
+    removeStaff: async (dataDir, name) => (await import("../compose/house-keys.ts")).removeStaff(dataDir, name, io),
+    listStaff: async (dataDir) => (await import("../compose/house-keys.ts")).listStaff(dataDir, io),
     openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
     print: ({ line, data }) => {
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);

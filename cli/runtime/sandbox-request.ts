@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Json } from "../output/view.ts";
@@ -6,7 +7,7 @@ import type { ProgressLine } from "./progress-line.ts";
 /** What a sandbox on another machine asks for. A page of another site cannot send the header. */
 const TOKEN_HEADER = "x-sandbox-token";
 
-/** A request to a sandbox's controls. */
+/** A request to a sandbox's controls, or to the rows of staff. */
 export interface SandboxRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -15,7 +16,12 @@ export interface SandboxRequest {
 }
 
 /** With a body it changes something, otherwise it reads. `path` comes after `/sandbox`. */
-export function sandboxRequest(path: string, body: object | undefined, token: string | undefined): SandboxRequest {
+export function sandboxRequest(
+  path: string,
+  body: object | undefined,
+  token: string | undefined,
+  key?: IdempotencyKey,
+): SandboxRequest {
   return {
     method: body ? "POST" : "GET",
     path: `/sandbox${path}`,
@@ -23,6 +29,7 @@ export function sandboxRequest(path: string, body: object | undefined, token: st
       accept: "application/json",
       ...(body && { "content-type": "application/json" }),
       ...(token !== undefined && { [TOKEN_HEADER]: token }),
+      ...(key !== undefined && { "idempotency-key": key }),
     },
     ...(body && { body: JSON.stringify(body) }),
   };
@@ -70,7 +77,7 @@ export interface SandboxControls {
   /** The sandbox's address. */
   readonly title: string;
   readonly read: (path: string) => Promise<Result<Json, Failure>>;
-  readonly change: (path: string, body: object) => Promise<Result<Json, Failure>>;
+  readonly change: (path: string, body: object, key?: IdempotencyKey) => Promise<Result<Json, Failure>>;
   /** Writes all of the sandbox into a file. The file is whole, or it is not there. */
   readonly saveSnapshot: (file: string) => Promise<Result<SavedSnapshot, Failure>>;
   /** Reads and checks the file before anything is sent. */

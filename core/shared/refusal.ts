@@ -116,6 +116,8 @@ const SENTENCES = {
   "request-status": (f: { status: string }) =>
     `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
+  "second-person-needed": () => "รายการนี้ต้องให้เจ้าหน้าที่อีกคนอนุมัติ",
+
   "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
   "slip-not-a-picture": () => "ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG หรือ WebP",

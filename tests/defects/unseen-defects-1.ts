@@ -175,7 +175,7 @@ export const UNSEEN_DEFECTS_1: readonly Defect[] = [
     [
       "a gift of credit is noted without its amount",
       "auditedStaff.topUp",
-      ["([member, amountSatang]) => $", "([member]) => ({ member })"],
+      ["([member, amountSatang, , key]) => $", "([member, , , key]) => ({ member, key })"],
     ],
     [
       "the member sees the device of staff",

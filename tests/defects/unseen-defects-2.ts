@@ -175,7 +175,7 @@ export const UNSEEN_DEFECTS_2: readonly Defect[] = [
     ],
     [
       "a key of a wrong shape is taken for none",
-      "readIntent",
+      "readKey",
       ['return err(wrongFieldReply("Idempotency-Key", $));', "return ok(undefined);"],
     ],
   ]),

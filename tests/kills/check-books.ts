@@ -4,7 +4,6 @@ import { memberStream } from "../../adapters/house/engine/member-streams.ts";
 import { type HouseEvent, type MemberEvent, memberEngine } from "../../adapters/house/house.ts";
 import { openPostgresJournal } from "../../adapters/house/journals/postgres/postgres-journal.ts";
 import { verifyPostgresJournal } from "../../adapters/house/journals/postgres/verify/verify-postgres-journal.ts";
-import { isSiteEvent } from "../../adapters/house/site/site-stream.ts";
 import type { HistoryEntry } from "../../core/wallet/model.ts";
 import { creditChange } from "./credit-change.ts";
 import { dayCapFaults } from "./day-cap-faults.ts";
@@ -61,7 +60,7 @@ async function openedJournal(url: string) {
 async function readStreams(journal: Journal): Promise<Streams> {
   const streams = new Map<string, MemberEvent[]>();
   for await (const { stream, event } of journal.all()) {
-    if (isSiteEvent(event)) continue;
+    if (!memberEngine.isOwn(event)) continue;
     const events = streams.get(stream) ?? [];
     events.push(event);
     streams.set(stream, events);

@@ -7,6 +7,7 @@ import type { SiteAction } from "../ports/audit-log.ts";
 import type { SignInOrigin } from "../session/caller.ts";
 import type { VisitorService } from "../session/visitor-service.ts";
 import type { StaffService } from "../staff/staff.ts";
+import type { StaffAccounts } from "../staff/staff-accounts.ts";
 import { type About, type AuditOrigin, audited, type Details, idOf, originOf, type RecordEntry } from "./audited.ts";
 
 /** How a call is noted, and what its arguments and what it returned add to the entry. */
@@ -101,32 +102,49 @@ export function auditedStaff(
     call: (...args: Args) => Promise<T>,
     details?: (args: Args) => Details,
   ) => audited(call, record, { action, actor: "staff", ...where }, details);
-  /** The request is closed after the decision, so its member is read before it. */
+  /** The request is closed after the decision, so its member is read before it. The key comes last. */
   const reviewed =
-    <Rest extends readonly unknown[], T>(action: ActivityAction, call: (id: string, ...rest: Rest) => Promise<T>) =>
+    <Rest extends readonly unknown[], T>(
+      action: ActivityAction,
+      call: (id: string, ...rest: Rest) => Promise<T>,
+      keyOf: (rest: Rest) => OptionalKey,
+    ) =>
     async (reference: string, ...rest: Rest): Promise<T> => {
       const member = await memberOf(reference);
-      return noted(action, call, () => ({ reference, ...(member !== undefined && { member }) }))(reference, ...rest);
+      const details = () => ({ reference, key: keyOf(rest), ...(member !== undefined && { member }) });
+      return noted(action, call, details)(reference, ...rest);
     };
   return {
     ...service,
-    approve: reviewed("approve", (...args: StaffArguments<"approve">) => service.approve(...args)),
-    startPaying: reviewed("start-paying", (...args: StaffArguments<"startPaying">) => service.startPaying(...args)),
-    reject: reviewed("reject", (...args: StaffArguments<"reject">) => service.reject(...args)),
+    approve: reviewed(
+      "approve",
+      (...args: StaffArguments<"approve">) => service.approve(...args),
+      ([key]) => key,
+    ),
+    startPaying: reviewed(
+      "start-paying",
+      (...args: StaffArguments<"startPaying">) => service.startPaying(...args),
+      ([key]) => key,
+    ),
+    reject: reviewed(
+      "reject",
+      (...args: StaffArguments<"reject">) => service.reject(...args),
+      ([, key]) => key,
+    ),
     topUp: noted(
       "give-bonus",
       (...args: StaffArguments<"topUp">) => service.topUp(...args),
-      ([member, amountSatang]) => ({ member, amountSatang }),
+      ([member, amountSatang, , key]) => ({ member, amountSatang, key }),
     ),
     givePoints: noted(
       "give-bonus",
       (...args: StaffArguments<"givePoints">) => service.givePoints(...args),
-      ([member]) => ({ member }),
+      ([member, , , key]) => ({ member, key }),
     ),
     grantLevel: noted(
       "grant-level",
       (...args: StaffArguments<"grantLevel">) => service.grantLevel(...args),
-      ([member]) => ({ member }),
+      ([member, , key]) => ({ member, key }),
     ),
     resetSecondFactor: noted(
       "reset-second-factor",
@@ -152,6 +170,41 @@ export function auditedStaff(
       ([reference]) => ({ reference }),
     ),
     publish: noted("publish", (...args: StaffArguments<"publish">) => service.publish(...args)),
+  };
+}
+
+/** The accounts of staff, with sign-ins and changes noted. A name is written down only where it is an account's. */
+export function auditedStaffAccounts(service: StaffAccounts, record: RecordEntry): StaffAccounts {
+  const isKnown = async (name: string) => (await service.list()).some((account) => account.name === name);
+  return {
+    ...service,
+    signIn: async (signIn, caller = {}) =>
+      audited(
+        service.signIn,
+        record,
+        { action: "staff-sign-in", actor: "visitor", ...originOf(caller) },
+        async ([{ name }], value) => ({
+          ...((await isKnown(name)) && { staff: name }),
+          ...(value !== undefined && { actor: "staff" as const }),
+        }),
+      )(signIn, caller),
+    async signOut(token) {
+      const person = await service.authenticate(token);
+      if (!person) return;
+      await audited(service.signOut, record, { action: "staff-sign-out", actor: "staff", staff: person.name })(token);
+    },
+    set: audited(
+      (...args: Parameters<StaffAccounts["set"]>) => service.set(...args),
+      record,
+      { action: "set-staff", actor: "staff" },
+      ([{ name }]) => ({ reference: name }),
+    ),
+    remove: audited(
+      (...args: Parameters<StaffAccounts["remove"]>) => service.remove(...args),
+      record,
+      { action: "remove-staff", actor: "staff" },
+      ([name]) => ({ reference: name }),
+    ),
   };
 }
 

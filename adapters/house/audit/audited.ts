@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import type { AuditEntry, AuditLog, AuditRecord } from "../ports/audit-log.ts";
 import type { Caller } from "../session/caller.ts";
+import type { StaffOutcome } from "../staff/staff.ts";
 
 /** An entry as its member sees it: without the names of staff and without whole addresses. */
 export function activityView(record: AuditRecord): Activity {
@@ -28,7 +29,7 @@ const AUDIT_DAYS = 400;
 export const AUDIT_RETENTION_MS = AUDIT_DAYS * DAY_MS;
 
 /** What a stranger can fail at. */
-const STRANGERS_ACTIONS: readonly string[] = ["sign-in", "recover-password"];
+const STRANGERS_ACTIONS: readonly string[] = ["sign-in", "recover-password", "staff-sign-in"];
 /** Failures of strangers that are written one by one in each window. A flood cannot fill the disk: the rest is counted. */
 const FAILURES_PER_WINDOW = 100;
 const FAILURE_WINDOW_MS = MINUTE_MS;
@@ -78,7 +79,7 @@ export interface AuditOrigin extends Partial<Caller> {
 export type About = Omit<AuditEntry, "at" | "outcome">;
 /** What a call adds to its entry. `value` is undefined unless it was done. */
 export type Details = { readonly [Field in DetailField]?: AuditEntry[Field] | undefined };
-type DetailField = "reference" | "amountSatang" | "key" | "member" | "actor";
+type DetailField = "reference" | "amountSatang" | "key" | "member" | "actor" | "staff";
 
 /** Ids come from the caller. */
 const LONGEST_REFERENCE = 64;
@@ -117,21 +118,28 @@ export function idOf(value: unknown): string | undefined {
   return isRecord(value) && typeof value["id"] === "string" ? value["id"] : undefined;
 }
 
+/** A decision of staff that has no effect before a second person agrees. */
+const WAITS: StaffOutcome = "waits-for-second-person";
+
 function outcomeOf(answer: unknown): { readonly outcome: string; readonly value: unknown } {
   if (!isRecord(answer) || typeof answer["ok"] !== "boolean") return { outcome: "done", value: answer };
-  if (answer["ok"]) return { outcome: "done", value: answer["value"] };
+  if (answer["ok"]) {
+    const { value } = answer;
+    return { outcome: value === WAITS ? WAITS : "done", value };
+  }
   const { error } = answer;
   const code = isRecord(error) ? error["code"] : undefined;
   return { outcome: typeof code === "string" ? code : "failed", value: undefined };
 }
 
-function withoutUndefined({ reference, amountSatang, key, member, actor }: Details): Partial<About> {
+function withoutUndefined({ reference, amountSatang, key, member, actor, staff }: Details): Partial<About> {
   return {
     ...(reference !== undefined && { reference: reference.slice(0, LONGEST_REFERENCE) }),
     ...(amountSatang !== undefined && { amountSatang }),
     ...(key !== undefined && { key }),
     ...(member !== undefined && { member }),
     ...(actor !== undefined && { actor }),
+    ...(staff !== undefined && { staff }),
   };
 }
 

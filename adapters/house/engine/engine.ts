@@ -10,19 +10,24 @@ import {
   type CommandEffect,
   type Decision,
   INITIAL_ENGINE_STATE,
+  type IntentRecord,
   type IntentRefused,
   idOf,
   intentIn,
   type Moment,
+  type RequestAgreed,
 } from "./model.ts";
 import {
   type AnyRequestKind,
   type BackOffice,
+  decideReview,
   decisionState,
   dueEvents,
   findRequest,
   type PastRequest,
   type ReviewCommand,
+  type StaffRules,
+  withAgreement,
 } from "./requests.ts";
 import type { AnySlice } from "./slice.ts";
 
@@ -73,13 +78,13 @@ export function createEngine<
   State extends AnyState,
   Command extends { readonly type: string },
   Event extends BaseEvent,
-  Rules,
+  Rules extends StaffRules,
 >(
   slices: readonly AnySlice<State, Event, Rules>[],
   isForeign: (event: BaseEvent) => boolean,
   before: (state: State, command: Command, context: Moment & Rules) => Decision<Event>,
-): Engine<State, Command | ReviewCommand, Event | IntentRefused, Rules> {
-  type AnyEvent = Event | IntentRefused;
+): Engine<State, Command | ReviewCommand, Event | IntentRefused | RequestAgreed, Rules> {
+  type AnyEvent = Event | IntentRefused | RequestAgreed;
   const initial = Object.assign({}, INITIAL_ENGINE_STATE, ...slices.map((slice) => slice.initial)) as State;
   const requests: readonly AnyRequestKind<AnyEvent>[] = slices.flatMap((slice) => slice.requests ?? []);
   const deciders = joined(slices.map(({ decide }) => decide));
@@ -109,6 +114,7 @@ export function createEngine<
 
   function changeOf(state: State, event: AnyEvent): Partial<State> {
     if (isRefusal(event)) return refusedOnce(state, event) as Partial<State>;
+    if (isAgreement(event)) return withAgreement(requests, state, event);
     const evolver = evolvers.get(event.type);
     if (!evolver) throw new Error(`an event of an unknown type: ${event.type}`);
     return evolver(state, event as never);
@@ -121,7 +127,9 @@ export function createEngine<
   }
 
   function keysOf(event: BaseEvent, after: State): Partial<UniqueKeyChanges> {
-    return keys.get(event.type)?.(event as never, after) ?? NO_CHANGES;
+    const own = keys.get(event.type)?.(event as never, after) ?? NO_CHANGES;
+    const intent = intentIn(event);
+    return intent?.everywhere ? { ...own, takeKeys: [...(own.takeKeys ?? []), staffKey(intent)] } : own;
   }
 
   return {
@@ -131,7 +139,8 @@ export function createEngine<
       if (isReview(command)) {
         const found = findRequest(requests, state, command.id);
         // Staff can change open requests only.
-        return found ? found.kind.review(found.request, command, context) : err(refuse("request-not-found"));
+        if (!found) return err(refuse("request-not-found"));
+        return mapOk(decideReview(found, command, context), (events) => answering(events, command.intent));
       }
       const decider = deciders.get(command.type);
       if (!decider) throw new Error(`a command of an unknown type: ${command.type}`);
@@ -178,6 +187,24 @@ export function createEngine<
 
 function isReview(command: { readonly type: string }): command is ReviewCommand {
   return REVIEWS.has(command.type);
+}
+
+/** The last event that has an id answers the intent. */
+function answering<Event extends BaseEvent>(
+  events: readonly Event[],
+  intent: IntentRecord | undefined,
+): readonly Event[] {
+  const last = intent && events.findLastIndex((event) => idOf(event) !== undefined);
+  return events.map((event, index) => (index === last ? { ...event, intent } : event));
+}
+
+/** The key of an intent that all streams know. */
+export function staffKey({ key }: IntentRecord): UniqueKey {
+  return { kind: "staff-key", value: key };
+}
+
+function isAgreement(event: BaseEvent): event is RequestAgreed {
+  return event.type === "request-agreed";
 }
 
 export function isRefusal(event: BaseEvent): event is IntentRefused {

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../core/platform/device.ts";
 import { type MemberId, memberId } from "../../../core/session/model.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { createKeyedQueue, createLruMap } from "../collections/collections.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
@@ -218,6 +219,9 @@ export function createMemberStreams<
       const outcome = earlierOutcome(earlier, intent);
       return { events: [], state: await withAnsweredRequest(state, outcome), outcome };
     }
+    // The key was used for another member.
+    if (intent?.everywhere && context.takenKeys.some(({ kind, value }) => kind === "staff-key" && value === intent.key))
+      return { events: [], state, outcome: err(refuse("key-reused")) };
     const unstored = intent && unstoredRefusals.find(stream, intent, context.now);
     if (unstored) return { events: [], state, outcome: err(unstored) };
     const decision = decideIdempotently(engine, await pastRequests.forCommand(state, command), command, context);

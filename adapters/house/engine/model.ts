@@ -13,6 +13,8 @@ export interface IntentRecord {
   readonly key: IdempotencyKey;
   /** The action and its arguments, to refuse another action under the same key. */
   readonly fingerprint: string;
+  /** The key is known in all streams, not only in the one that it is written in. */
+  readonly everywhere?: true;
 }
 
 /** A command that may have a key. */
@@ -45,6 +47,12 @@ export interface RejectedEvent<Type extends string> extends IdentifiedEvent<Type
 export interface IntentRefused extends BaseEvent<"intent-refused"> {
   readonly intent: IntentRecord;
   readonly refusal: Refusal;
+}
+
+/** A person of the staff agrees to what a request asks for. The first one's word waits for that of another one. */
+export interface RequestAgreed extends IntentEvent<"request-agreed"> {
+  readonly by: string;
+  readonly waits?: true;
 }
 
 /** The one of a union's events or commands that has the type. */

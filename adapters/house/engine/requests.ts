@@ -1,6 +1,8 @@
 import type { MemberId } from "../../../core/session/model.ts";
 import { bangkokDateOf, compactThaiDate, DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { TimelineStep } from "../../../core/wallet/model.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { Row, RowList } from "../ports/rows.ts";
@@ -13,6 +15,8 @@ import {
   type Holder,
   type Moment,
   ownerOf,
+  type RequestAgreed,
+  type WithIntent,
 } from "./model.ts";
 
 // Crockford's base 32 has no I, L, O or U, so an id can be read out on the phone.
@@ -55,10 +59,28 @@ export type BackOffice = { readonly mode: "automatic"; readonly afterMs: number 
 export const DEFAULT_BACK_OFFICE: BackOffice = { mode: "automatic", afterMs: 3000 };
 
 /** What staff do with an open request. */
-export type ReviewCommand =
-  | { readonly type: "approve"; readonly id: string }
-  | { readonly type: "start-paying"; readonly id: string }
-  | { readonly type: "reject"; readonly id: string; readonly reason: string };
+export type ReviewCommand = StaffDecision &
+  (
+    | { readonly type: "approve"; readonly id: string }
+    | { readonly type: "start-paying"; readonly id: string }
+    | { readonly type: "reject"; readonly id: string; readonly reason: string }
+  );
+
+/** Who of the staff decides, under which key. */
+export interface StaffDecision extends Partial<WithIntent> {
+  /** Without a name nobody is asked for a second person. */
+  readonly by?: string | undefined;
+}
+
+/** What the operator says about decisions of staff. */
+export interface StaffRules {
+  /** Money above this amount needs two persons; undefined for never. */
+  readonly twoPersonsAbove?: Satang | undefined;
+}
+
+export function needsTwo(amount: Satang, { by }: StaffDecision, { twoPersonsAbove }: StaffRules): boolean {
+  return by !== undefined && twoPersonsAbove !== undefined && amount > twoPersonsAbove;
+}
 
 interface TimedRequest<Status extends string> {
   readonly id: string;
@@ -68,6 +90,8 @@ interface TimedRequest<Status extends string> {
 
 export interface AnyRequest extends TimedRequest<string>, Listed {
   readonly createdAt: Instant;
+  /** Who of the staff agreed, while it is open. */
+  readonly agreedBy?: readonly string[];
 }
 
 /** A request as staff have it, while it is open. */
@@ -82,6 +106,8 @@ export interface OpenRequest {
   readonly title: string | undefined;
   readonly status: string;
   readonly createdAt: Instant;
+  /** The person of the staff who agreed, when it waits for a second one. */
+  readonly agreedBy?: readonly string[];
 }
 
 /** Requests that staff or time answers. No two kinds share an id. */
@@ -118,10 +144,11 @@ export function withRequest<
   Request extends AnyRequest,
   State extends EngineState & Pick<Holder, "account"> & Readonly<Record<List, Requests<Request>>>,
 >(state: State, kind: RequestKind<List, Request, unknown>, request: Request): State {
-  const { id, order, createdAt, status } = request;
+  const { id, order, createdAt, status, agreedBy } = request;
   const { account } = state;
+  const isFinal = kind.isFinal(request);
   const open: OpenRequest | undefined =
-    account && !kind.isFinal(request)
+    account && !isFinal
       ? {
           id,
           kind: kind.kind,
@@ -130,13 +157,17 @@ export function withRequest<
           ...kind.shown(request),
           status,
           createdAt,
+          ...(agreedBy && { agreedBy }),
         }
       : undefined;
+  // One that its member sends again is another decision.
+  const { agreedBy: _, ...undecided } = request;
+  const stored = isFinal && agreedBy ? (undecided as Request) : request;
   const rows = [
-    put({ list: kind.list, owner: ownerOf(state), id, order, ...kind.found(request), body: request }),
+    put({ list: kind.list, owner: ownerOf(state), id, order, ...kind.found(stored), body: stored }),
     open ? put({ ...OPEN_REQUESTS, id, order: 0 - createdAt, body: open }) : remove({ ...OPEN_REQUESTS, id }),
   ];
-  return { ...withRows(state, rows), [kind.list]: addRequest(state[kind.list], request) };
+  return { ...withRows(state, rows), [kind.list]: addRequest(state[kind.list], stored) };
 }
 
 export function addRequest<R extends { readonly id: string }>(requests: Requests<R>, request: R): Requests<R> {
@@ -188,6 +219,39 @@ export function requestsOf(state: object, { list }: Pick<AnyRequestKind, "list">
 export interface FoundRequest<Event> {
   readonly kind: AnyRequestKind<Event>;
   readonly request: AnyRequest;
+}
+
+/**
+ * What a person of the staff decides about an open request. Where two must agree, the first one's word is noted alone, and
+ * the second one's comes with its effect.
+ */
+export function decideReview<Event>(
+  { kind, request }: FoundRequest<Event>,
+  command: ReviewCommand,
+  context: Moment & StaffRules,
+): Decision<Event | RequestAgreed> {
+  const decided = kind.review(request, command, context);
+  const { by } = command;
+  const { agreedBy = [] } = request;
+  if (!decided.ok || by === undefined || command.type === "reject" || agreedBy.length > 1) return decided;
+  const isFirst = agreedBy.length === 0;
+  if (isFirst && !needsTwo(kind.shown(request).amountSatang, command, context)) return decided;
+  if (agreedBy.includes(by)) return err(refuse("second-person-needed"));
+  const agreed: RequestAgreed = { type: "request-agreed", at: context.now, id: request.id, by };
+  return ok(isFirst ? [{ ...agreed, waits: true }] : [agreed, ...decided.value]);
+}
+
+/** The state in which one more person agreed to a request. The cast is safe: a slice with requests has their field. */
+export function withAgreement<State extends AnyState>(
+  kinds: readonly AnyRequestKind<unknown>[],
+  state: State,
+  { id, by }: RequestAgreed,
+): State {
+  const found = findRequest(kinds, state, id);
+  if (!found) throw new Error(`no request ${id} in this stream`);
+  const { kind, request } = found;
+  const holder = state as State & Readonly<Record<RowList, Requests<AnyRequest>>>;
+  return withRequest(holder, kind, { ...request, agreedBy: [...(request.agreedBy ?? []), by] });
 }
 
 /** Finds a request of any kind in the state. */

@@ -11,7 +11,6 @@ import {
   type RepairOutcome,
   repairJournal,
 } from "../journals/sqlite/repair/repair-journal.ts";
-import { isSiteEvent } from "../site/site-stream.ts";
 import { JOURNAL_FILE, lostJournal } from "./data-folder.ts";
 
 /** Rows and states as the house's events give them. */
@@ -19,7 +18,7 @@ export const deriveAgain: DeriveAgain<HouseEvent> = {
   schema: DERIVED_SCHEMA,
   derive: (_stream, events) => {
     const fold = foldStream(memberEngine);
-    for (const { event } of events) if (!isSiteEvent(event)) fold.add(event);
+    for (const { event } of events) if (memberEngine.isOwn(event)) fold.add(event);
     return { rows: fold.rows(), state: stateText(fold.state()).state };
   },
   isSameState: (stored, derived) => stored === derived || (isJson(stored) && ordered(stored) === ordered(derived)),

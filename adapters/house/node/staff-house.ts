@@ -5,6 +5,7 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { PushSender } from "../ports/push-sender.ts";
+import type { StaffAccounts } from "../staff/staff-accounts.ts";
 import { type HousePlace, isProductionFolder, JOURNAL_FILE, lostJournal } from "./data-folder.ts";
 import { membersOfDatabase, noteDatabaseKey } from "./open-database.ts";
 import { type OpenHouse, openHouse } from "./open-house.ts";
@@ -74,6 +75,21 @@ export async function resetFactors(
   return done.ok ? done.value : done;
 }
 
+/**
+ * Works on the accounts of staff. Needs the key of the house's second factors, because it encrypts those of staff, too;
+ * also here, a wrong one is refused.
+ */
+export async function withStaffAccounts<T>(
+  work: Pick<StaffWork, "place" | "secretKey" | "clock">,
+  use: (accounts: StaffAccounts) => Promise<T>,
+): Promise<Result<T, StaffWorkFailure>> {
+  const isReal = await hasRealMembers(work.place);
+  if (!isReal.ok) return isReal;
+  if ("databaseUrl" in work.place && isReal.value && work.secretKey === undefined)
+    return err({ kind: "production-incomplete", message: MISSING_SECRET_KEY });
+  return withHouse({ ...work, openPush: undefined }, isReal.value, ({ house }) => use(house.staffAccounts), false);
+}
+
 async function hasRealMembers(place: HousePlace): Promise<Result<boolean, StaffWorkFailure>> {
   if ("databaseUrl" in place) return mapOk(await membersOfDatabase(place.databaseUrl), (members) => members === "real");
   const { dataDir } = place;
@@ -84,9 +100,10 @@ async function hasRealMembers(place: HousePlace): Promise<Result<boolean, StaffW
 
 /** A house beside those that run, for staff alone. What it does is pushed before it closes. */
 async function withHouse<T>(
-  { place, secretKey, clock, openPush }: StaffWork,
+  { place, secretKey, clock, openPush }: Omit<StaffWork, "by">,
   production: boolean,
   work: (opened: OpenHouse) => Promise<T>,
+  anyKey = true,
 ): Promise<Result<T, StaffWorkFailure>> {
   const parts = operatorParts(NO_CONTENT);
   const opened = await openHouse({
@@ -96,7 +113,7 @@ async function withHouse<T>(
     parts,
     clock,
     secretKey,
-    anyKey: true,
+    anyKey,
     openPush,
   });
   if (!opened.ok) return opened;

@@ -3,13 +3,16 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 
 /** What staff do for the whole site. */
-export type SiteAction = "set-maintenance" | "set-provider" | "publish";
+export type SiteAction = "set-maintenance" | "set-provider" | "publish" | StaffAccountAction;
+
+/** What is done with the accounts of staff. */
+type StaffAccountAction = "staff-sign-in" | "staff-sign-out" | "set-staff" | "remove-staff";
 
 /** One call: who, from where, with which device, what, and how it went. Never a password, a token or a bank account. */
 export interface AuditEntry {
   readonly at: Instant;
   readonly action: ActivityAction | SiteAction;
-  /** `done`, the code of a refusal, or `failed`. */
+  /** `done`, `waits-for-second-person`, the code of a refusal, or `failed`. */
   readonly outcome: string;
   readonly actor: "member" | "staff" | "visitor";
   /** Whose account it is about. */

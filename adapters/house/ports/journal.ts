@@ -99,7 +99,8 @@ export interface UniqueKey {
     | "slip"
     | "registration"
     | "recovery"
-    | "launch";
+    | "launch"
+    | "staff-key";
   readonly value: string;
 }
 

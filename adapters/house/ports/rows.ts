@@ -27,6 +27,7 @@ export const ROW_LISTS = [
   "slips",
   "withdrawals",
   "claims",
+  "gifts",
   "spins",
   "card-plays",
   "check-ins",

@@ -1,10 +1,14 @@
-import type { Clock } from "../../../core/platform/device.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Announcement, Operation } from "../../../core/site/model.ts";
 import type { BaseEvent } from "../engine/model.ts";
 import type { BackOffice } from "../engine/requests.ts";
-import { createStreamTime } from "../engine/stream-time.ts";
-import type { Journal } from "../ports/journal.ts";
+import {
+  counting,
+  createSharedStream,
+  type SharedState,
+  type SharedStream,
+  type SharedStreamOptions,
+} from "../engine/shared-stream.ts";
 
 /** All events of the stream `site`. */
 export type SiteEvent =
@@ -37,10 +41,7 @@ export interface PublishedAnnouncement extends Announcement {
 }
 
 /** The state of the site's stream. */
-interface SiteState {
-  readonly version: number;
-  /** The time of the latest event. */
-  readonly lastAt: Instant;
+interface SiteState extends SharedState {
   readonly operation: Operation;
   /** Newest first. */
   readonly announcements: readonly PublishedAnnouncement[];
@@ -59,8 +60,7 @@ export const INITIAL_SITE_STATE: SiteState = {
 };
 
 export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
-  const lastAt = event.at > before.lastAt ? event.at : before.lastAt;
-  const state = { ...before, version: before.version + 1, lastAt };
+  const state = counting(before, event);
   switch (event.type) {
     case "operation-set":
       return { ...state, operation: { maintenance: event.maintenance, until: event.until } };
@@ -80,53 +80,11 @@ export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
 
 export const SITE_STREAM = "site";
 
-export interface SiteStream {
-  /** What this process wrote, and what others wrote, at most `maxAgeMs` ago. */
-  read(): Promise<SiteState>;
-  /** Calls `makeEvent` again when another process writes first. */
-  write(makeEvent: (now: Instant) => SiteEvent): Promise<void>;
-}
+export type SiteStream = SharedStream<SiteState, SiteEvent>;
 
-export interface SiteStreamOptions {
-  readonly journal: Journal<BaseEvent>;
-  readonly clock: Clock;
-  /** For so long a read is not repeated. 0 where a read is cheap. */
-  readonly maxAgeMs: number;
-  /** Milliseconds on a clock that nobody sets. */
-  readonly elapsed: () => number;
-}
-
-export function createSiteStream({ journal, clock, maxAgeMs, elapsed }: SiteStreamOptions): SiteStream {
-  let cached = INITIAL_SITE_STATE;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const timeOf = createStreamTime(clock);
-
-  async function readLatest(): Promise<SiteState> {
-    const before = cached;
-    const startedAt = elapsed();
-    const newEvents = await journal.load(SITE_STREAM, before.version);
-    const state = newEvents.reduce((earlier, { event }) => evolveSite(earlier, asSiteEvent(event)), before);
-    if (state.version > cached.version) cached = state;
-    readAt = startedAt;
-    return state;
-  }
-
-  return {
-    read: async () => (elapsed() - readAt < maxAgeMs ? cached : readLatest()),
-    async write(makeEvent) {
-      for (;;) {
-        const { version, lastAt } = await readLatest();
-        const event = makeEvent(timeOf(SITE_STREAM, lastAt));
-        const { outcome } = await journal.append({ stream: SITE_STREAM, expectedVersion: version, events: [event] });
-        if (outcome !== "appended") continue;
-        await readLatest();
-        return;
-      }
-    },
-  };
-}
-
-function asSiteEvent(event: BaseEvent): SiteEvent {
-  if (isSiteEvent(event)) return event;
-  throw new Error(`${event.type} does not belong to the site's stream`);
+export function createSiteStream(
+  options: Pick<SharedStreamOptions<SiteState, SiteEvent>, "journal" | "clock" | "maxAgeMs" | "elapsed">,
+): SiteStream {
+  const own = { stream: SITE_STREAM, initial: INITIAL_SITE_STATE, evolve: evolveSite, isOwn: isSiteEvent };
+  return createSharedStream({ ...own, ...options });
 }

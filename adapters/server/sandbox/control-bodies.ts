@@ -1,26 +1,12 @@
 import * as v from "valibot";
-import { isoTime, requestedBaht } from "../../../contracts/schemas/scalars.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
-import { LEVEL_IDS } from "../../../core/rules/levels.ts";
-import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
-import { baht } from "../../../core/shared/money.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
+import { amount, by, moment, shortText, whole } from "../staff/staff-bodies.ts";
 import { type FaultOrder, rowName } from "./fault-plan.ts";
 
 const YEAR_MS = 366 * DAY_MS;
 
-const amount = v.pipe(requestedBaht, v.transform(baht));
-const moment = v.pipe(
-  isoTime,
-  v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
-    const at = parseInstant(dataset.value);
-    if (at !== undefined) return at;
-    addIssue({ message: "not a real time" });
-    return NEVER;
-  }),
-);
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 const when = v.optional(v.picklist(["before", "after"]), "before");
 
 /** Sets the clock, moves it, or returns it to real time. */
@@ -35,25 +21,10 @@ export const backOfficeBody = v.variant("mode", [
   v.strictObject({ mode: v.literal("automatic"), afterMs: v.optional(whole(0, DAY_MS), 3000) }),
 ]);
 
-/** The name of the staff member, for the audit log. */
-const by = v.optional(shortText);
-
 export const nothingBody = v.strictObject({});
-export const decisionBody = v.strictObject({ by });
-export const rejectBody = v.strictObject({ reason: shortText, by });
-export const maintenanceBody = v.strictObject({ on: v.boolean(), until: v.optional(moment) });
-export const topUpBody = v.strictObject({ amount, title: v.optional(shortText) });
-export const pointsBody = v.strictObject({ point: whole(1, 1_000_000), title: v.optional(shortText) });
 export const providerBody = v.strictObject({ provider: shortText, down: v.boolean() });
-/** Null takes back a granted level. */
-export const levelBody = v.strictObject({ level: v.nullable(v.picklist(LEVEL_IDS)) });
 /** How long a reset of second factors waits, a day by default. */
 export const resetFactorsBody = v.strictObject({ waitMs: v.optional(whole(0, YEAR_MS)), by });
-export const announcementBody = v.strictObject({
-  title: shortText,
-  body: v.pipe(v.string(), v.maxLength(20_000)),
-  membersOnly: v.optional(v.boolean(), false),
-});
 export const resetBody = v.strictObject({ seed: v.optional(whole(0, 2 ** 31 - 1)) });
 
 /** How many days of members one call writes, so that its time is bounded. */

@@ -112,6 +112,9 @@ function swappableHouse(first: House): SwappableHouse {
     get secondFactorFor() {
       return current.secondFactorFor;
     },
+    get staffAccounts() {
+      return current.staffAccounts;
+    },
     get audit() {
       return current.audit;
     },

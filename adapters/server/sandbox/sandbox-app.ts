@@ -3,16 +3,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { MemberId } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { toBaht } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { AuditOrigin } from "../../house/audit/audited.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
+import { type ControlReply, type ControlRoute, control } from "../control.ts";
 import { answering, createHttpApp, type HttpApp, type HttpEnv, headersOf, respond } from "../http/http-app.ts";
 import type { HttpCall, Reply } from "../http/http-call.ts";
-import { httpErrorReply, jsonReply, wrongFieldReply } from "../problem-reply.ts";
+import { httpErrorReply, jsonReply } from "../problem-reply.ts";
+import { decisionBody } from "../staff/staff-bodies.ts";
+import { staffRoutes } from "../staff/staff-routes.ts";
 import { operationToWire } from "../wire/site-to-wire.ts";
-import { type ControlReply, type ControlRoute, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./replaceable-house.ts";
 import { lockControls } from "./sandbox-locks.ts";
@@ -59,57 +60,16 @@ export function createSandboxApp(sandbox: Sandbox): HttpApp {
       await house.staff.setBackOffice(policy);
       return ok(await house.staff.backOffice());
     }),
-    get("/sandbox/requests", async () => {
-      const open = await house.staff.openRequests();
-      return jsonReply(
-        open.map(({ member, amountSatang, createdAt, ...rest }) => ({
-          ...rest,
-          uuid: member,
-          amount: toBaht(amountSatang),
-          createdAt: toIso(createdAt),
-        })),
-      );
-    }),
-    control("/sandbox/requests/:id/approve", bodies.decisionBody, ({ by }, call) =>
-      house.staffAs(staffOrigin(call, by)).approve(paramOf(call, "id")),
-    ),
-    control("/sandbox/requests/:id/start-paying", bodies.decisionBody, ({ by }, call) =>
-      house.staffAs(staffOrigin(call, by)).startPaying(paramOf(call, "id")),
-    ),
-    control("/sandbox/requests/:id/reject", bodies.rejectBody, ({ reason, by }, call) =>
-      house.staffAs(staffOrigin(call, by)).reject(paramOf(call, "id"), reason),
-    ),
+    ...staffRoutes(house, "/sandbox", async ({ caller }) => ok({ ...caller, role: "admin" })),
     get("/sandbox/codes", () => jsonReply((sandbox.codes?.() ?? []).map((sent) => ({ ...sent, at: toIso(sent.at) })))),
-    get("/sandbox/audit", async ({ query }) => {
-      const { member: username, cursor, limit } = query;
-      const member = username === undefined ? undefined : ((await house.staff.findMember(username)) ?? "nobody");
-      const page = await house.audit.page({ member, cursor, limit: Math.min(Number(limit) || 100, 1000) });
-      if (!page) return wrongFieldReply("cursor", "no page returned it");
-      return jsonReply({ ...page, items: page.items.map((entry) => ({ ...entry, at: toIso(entry.at) })) });
-    }),
 
-    control("/sandbox/maintenance", bodies.maintenanceBody, async ({ on, until }) => {
-      await house.staff.setMaintenance({ maintenance: on, until });
-      return ok(operationToWire(await house.site.operation()));
-    }),
-    control("/sandbox/announcements", bodies.announcementBody, async (news) => ok(await house.staff.publish(news))),
-
-    control("/sandbox/members/:username/top-up", bodies.topUpBody, ({ amount, title }, call) =>
-      withMember(paramOf(call, "username"), (id) => house.staff.topUp(id, amount, title)),
-    ),
-    control("/sandbox/members/:username/points", bodies.pointsBody, ({ point, title }, call) =>
-      withMember(paramOf(call, "username"), (id) => house.staff.givePoints(id, point, title)),
-    ),
-    control("/sandbox/members/:username/level", bodies.levelBody, ({ level }, call) =>
-      withMember(paramOf(call, "username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
-    ),
     control("/sandbox/members/:username/reset-factors", bodies.resetFactorsBody, ({ waitMs, by }, call) =>
       withMember(paramOf(call, "username"), async (id) => {
         const asked = await house.staffAs(staffOrigin(call, by)).resetSecondFactor(id, waitMs);
         return mapOk(asked, (dueAt) => ({ dueAt: toIso(dueAt) }));
       }),
     ),
-    control("/sandbox/members/:username/end-sessions", bodies.decisionBody, ({ by }, call) =>
+    control("/sandbox/members/:username/end-sessions", decisionBody, ({ by }, call) =>
       withMember(paramOf(call, "username"), (id) => house.staffAs(staffOrigin(call, by)).endSessions(id)),
     ),
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ok } from "../../../core/shared/result.ts";
-import { type ControlRoute, control } from "./control.ts";
+import { type ControlRoute, control } from "../control.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, _ or -"));
 const askBody = v.strictObject({ id, mode: v.picklist(["shared", "exclusive"]) });

@@ -4,8 +4,9 @@ import { type CommandResult, command } from "../../command-line/command.ts";
 import { flag, momentOption, needed, positional } from "../../command-line/options.ts";
 import { durationOption } from "../../flow/control.ts";
 import { type Failure, usage } from "../../output/failure.ts";
+import { partsOf, textOf } from "../../output/reply-parts.ts";
 import { fields, type Json, moment } from "../../output/view.ts";
-import { partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+import { withSandbox } from "./with-sandbox.ts";
 
 /** The clock, as a control of the sandbox describes it. */
 function clockAnswer(reply: Result<Json, Failure>): CommandResult {

@@ -3,8 +3,9 @@ import { type CommandResult, command } from "../../command-line/command.ts";
 import { choice, option, positional, quote, textOption, wholeNumber } from "../../command-line/options.ts";
 import { durationOption } from "../../flow/control.ts";
 import { type Failure, usage } from "../../output/failure.ts";
+import { listOf, partsOf, textOf } from "../../output/reply-parts.ts";
 import { type Json, type JsonObject, table } from "../../output/view.ts";
-import { listOf, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+import { withSandbox } from "./with-sandbox.ts";
 
 /** A status 500 with the code that the specification names. */
 const SPECIAL_CODE = "500256";

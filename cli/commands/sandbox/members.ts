@@ -1,107 +1,24 @@
-import { LEVEL_IDS, type LevelId, levelName } from "../../../core/rules/levels.ts";
 import { parseInstant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
 import { command } from "../../command-line/command.ts";
-import { didYouMean } from "../../command-line/did-you-mean.ts";
 import {
   amount,
   choice,
   flag,
   momentOption,
   needed,
-  option,
   positional,
-  quote,
   textOption,
   wholeNumber,
 } from "../../command-line/options.ts";
 import { durationOption } from "../../flow/control.ts";
-import { type Failure, usage } from "../../output/failure.ts";
-import { counted, fields, moment, money, text } from "../../output/view.ts";
-import { changeMember, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+import { partsOf, textOf } from "../../output/reply-parts.ts";
+import { fields, moment, money, text } from "../../output/view.ts";
+import { changeMember, withSandbox } from "./with-sandbox.ts";
 
 const MEMBER_OPTION = positional(needed(textOption("--member <username>", "the member's user name")));
-
-export const sandboxTopUp = command({
-  path: ["sandbox", "top-up"],
-  summary: "Give a member credit",
-  needs: ["sandbox"],
-  examples: ["sanam sandbox top-up gold 500"],
-  options: {
-    username: MEMBER_OPTION,
-    amount: positional(needed(amount("--amount <baht>", "the amount"))),
-    title: textOption("--title <text>", "what the member's history says"),
-  },
-  run: ({ username, amount: given, title }, context) =>
-    withSandbox(context, async (sandbox) => {
-      const reply = await changeMember(sandbox, username, "top-up", { amount: toBaht(given), title });
-      if (!reply.ok) return reply;
-      return ok({
-        data: { username, amountSatang: given, title: title ?? null },
-        view: [text(`${username} got ${money(given)}.`)],
-      });
-    }),
-});
-
-export const sandboxPoints = command({
-  path: ["sandbox", "points"],
-  summary: "Give a member points",
-  needs: ["sandbox"],
-  examples: ["sanam sandbox points gold 100"],
-  options: {
-    username: MEMBER_OPTION,
-    points: positional(needed(wholeNumber("--points <n>", "the points", { min: 1, max: 1_000_000 }))),
-    title: textOption("--title <text>", "what the member's history says"),
-  },
-  run: ({ username, points, title }, context) =>
-    withSandbox(context, async (sandbox) => {
-      const reply = await changeMember(sandbox, username, "points", { point: points, title });
-      if (!reply.ok) return reply;
-      return ok({
-        data: { username, points, title: title ?? null },
-        view: [text(`${username} got ${counted(points, "point")}.`)],
-      });
-    }),
-});
-
-const NAMES = ["silver", "gold", "platinum", "diamond", "vip"];
-
-interface Wanted {
-  /** Null takes back a granted level. */
-  readonly level: LevelId | null;
-}
-
-function readLevel(typed: string): Result<Wanted, Failure> {
-  const word = typed.trim().toLowerCase();
-  if (word === "none") return ok({ level: null });
-  const named = NAMES.indexOf(word) + 1;
-  const level = LEVEL_IDS.find((id) => id === named || String(id) === word);
-  if (level !== undefined) return ok({ level });
-  return err(
-    usage(
-      `--level takes ${NAMES.join(", ")}, an id from 1 to 6, or none, not ${quote(typed)}${didYouMean(typed, NAMES)}`,
-    ),
-  );
-}
-
-const LEVEL = option("--level <level>", `${NAMES.join(", ")}, an id from 1 to 6, or none: take it back`, readLevel);
-
-export const sandboxLevel = command({
-  path: ["sandbox", "level"],
-  summary: "Grant a member a level, or take the granted one back",
-  needs: ["sandbox"],
-  examples: ["sanam sandbox level gold diamond"],
-  options: { username: MEMBER_OPTION, level: positional(needed(LEVEL)) },
-  run: ({ username, level: { level } }, context) =>
-    withSandbox(context, async (sandbox) => {
-      const reply = await changeMember(sandbox, username, "level", { level });
-      if (!reply.ok) return reply;
-      const said = level === null ? "has no granted level now" : `has the level ${levelName(level)} now`;
-      return ok({ data: { username, level }, view: [text(`${username} ${said}.`)] });
-    }),
-});
 
 export const sandboxResetFactors = command({
   path: ["sandbox", "reset-factors"],

@@ -1,10 +1,12 @@
-import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { DAY_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { needed, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
-import type { Failure } from "../../output/failure.ts";
+import { choice, needed, positional, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
+import { durationOption } from "../../flow/control.ts";
+import { type Failure, usage } from "../../output/failure.ts";
+import { listOf, partsOf, textOf } from "../../output/reply-parts.ts";
 import { fields, type Json, moment, table, text } from "../../output/view.ts";
-import { listOf, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
+import { withSandbox } from "./with-sandbox.ts";
 
 const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 const DEMO_PASSWORD = "demo1234";
@@ -168,42 +170,29 @@ export const sandboxCodes = command({
     }),
 });
 
-export const sandboxAudit = command({
-  path: ["sandbox", "audit"],
-  summary: "Show the audit log of the sandbox: who did what from where, newest first",
+export const sandboxBackOffice = command({
+  path: ["sandbox", "back-office"],
+  summary: "Show or set who decides requests: the sandbox after some time, or `staff approve` and `reject`",
   needs: ["sandbox"],
-  examples: ["sanam sandbox audit --member gold"],
+  examples: ["sanam sandbox back-office", "sanam sandbox back-office waiting"],
   options: {
-    member: textOption("--member <username>", "only what concerns this member"),
-    limit: withDefault(wholeNumber("--limit <n>", "at most so many entries", { min: 1, max: 1000 }), 50),
-    cursor: textOption("--cursor <id>", "go on after an earlier page, with its next"),
+    mode: positional(choice("--mode <mode>", "who decides", ["automatic", "waiting"])),
+    after: durationOption("--after <time>", "with automatic: how long each decision takes; 3s by default"),
   },
-  run: ({ member, limit, cursor }, context) =>
-    withSandbox(context, async ({ read }) => {
-      const query = new URLSearchParams({
-        limit: String(limit),
-        ...(member !== undefined && { member }),
-        ...(cursor !== undefined && { cursor }),
-      });
-      const reply = await read(`/audit?${query}`);
+  run: ({ mode, after }, context) => {
+    if (after !== undefined && mode !== "automatic") return err(usage("--after needs automatic"));
+    if (after !== undefined && after > DAY_MS) return err(usage("--after takes at most 1d"));
+    return withSandbox(context, async ({ read, change }) => {
+      const reply =
+        mode === undefined ? await read("") : await change("/back-office", { mode, ...(after && { afterMs: after }) });
       if (!reply.ok) return reply;
-      const { items, next } = partsOf(reply.value);
-      const entries = listOf(items);
-      const rows = entries.map((entry) => [
-        moment(parseInstant(textOf(entry["at"]))),
-        textOf(entry["actor"]) + (entry["staff"] === undefined ? "" : ` ${textOf(entry["staff"])}`),
-        textOf(entry["action"]),
-        textOf(entry["outcome"]),
-        textOf(entry["member"]),
-        textOf(entry["reference"]),
-        textOf(entry["address"]),
-      ]);
-      return ok({
-        data: { items: entries, next: next ?? null },
-        view: [
-          table(["At", "Who", "Action", "Outcome", "Member", "Reference", "Address"], rows, "No entries."),
-          ...(next === undefined || next === null ? [] : [text(`More: --cursor ${textOf(next)}`)]),
-        ],
-      });
-    }),
+      const { backOffice = reply.value } = partsOf(reply.value);
+      const { mode: now, afterMs } = partsOf(backOffice);
+      const said =
+        now === "automatic"
+          ? `Requests are decided automatically, ${Number(afterMs) / 1000} s after each step.`
+          : "Requests wait for a decision.";
+      return ok({ data: { mode: textOf(now), ...(afterMs !== undefined && { afterMs }) }, view: [text(said)] });
+    });
+  },
 });

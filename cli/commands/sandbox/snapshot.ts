@@ -1,8 +1,9 @@
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { needed, positional, textOption } from "../../command-line/options.ts";
+import { partsOf } from "../../output/reply-parts.ts";
 import { counted, text } from "../../output/view.ts";
-import { partsOf, withSandbox } from "./with-sandbox.ts";
+import { withSandbox } from "./with-sandbox.ts";
 
 export const sandboxSnapshotSave = command({
   path: ["sandbox", "snapshot", "save"],

@@ -1,7 +1,7 @@
 import { err } from "../../../core/shared/result.ts";
 import type { CommandResult } from "../../command-line/command.ts";
 import type { Failure } from "../../output/failure.ts";
-import type { Json, JsonObject } from "../../output/view.ts";
+import type { JsonObject } from "../../output/view.ts";
 import type { CommandContext } from "../../runtime/command-context.ts";
 import type { SandboxControls } from "../../runtime/sandbox-request.ts";
 
@@ -32,17 +32,4 @@ export async function changeMember(
   if (reply.ok || reply.error.details?.["field"] !== "username") return reply;
   const failure: Failure = { ...reply.error, message: `no member of the sandbox has the user name ${username}` };
   return err(failure);
-}
-
-/** The fields of a reply; none of one that is no object. */
-export function partsOf(reply: Json | undefined): Readonly<Record<string, Json | undefined>> {
-  return typeof reply === "object" && reply !== null && !Array.isArray(reply) ? (reply as JsonObject) : {};
-}
-
-export function listOf(reply: Json | undefined): readonly Readonly<Record<string, Json | undefined>>[] {
-  return Array.isArray(reply) ? reply.map(partsOf) : [];
-}
-
-export function textOf(value: Json | undefined): string {
-  return value === undefined || value === null ? "-" : typeof value === "object" ? JSON.stringify(value) : `${value}`;
 }

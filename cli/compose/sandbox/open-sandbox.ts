@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { readSnapshot } from "../../../adapters/house/node/snapshot/snapshot.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Globals } from "../../command-line/globals.ts";
 import { type Failure, usage } from "../../output/failure.ts";
@@ -32,7 +33,7 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   return ok({
     title: baseUrl,
     read: (path) => ask(line, path, undefined),
-    change: (path, body) => ask(line, path, body),
+    change: (path, body, key) => ask(line, path, body, key),
     saveSnapshot: (file) => saveSnapshot(line, file),
     loadSnapshot: (file) => loadSnapshot(line, file),
     progress: progressLine(io.stderr, io.clock),
@@ -41,8 +42,13 @@ export async function openSandbox(globals: Globals, io: ProcessIo): Promise<Resu
   });
 }
 
-async function ask(line: SandboxLine, path: string, body: object | undefined): ReturnType<SandboxControls["read"]> {
-  const reply = await askSandbox(line, sandboxRequest(path, body, line.token));
+async function ask(
+  line: SandboxLine,
+  path: string,
+  body: object | undefined,
+  key?: IdempotencyKey,
+): ReturnType<SandboxControls["read"]> {
+  const reply = await askSandbox(line, sandboxRequest(path, body, line.token, key));
   if (reply.ok) return readControlReply(reply.value.status, reply.value.text);
   // The sandbox answered a moment before, so a request that changes something may have arrived.
   if (!body || reply.error.message.includes("ECONNREFUSED")) return reply;

@@ -67,20 +67,20 @@ export function controlAnswer(status: number, text: string): Result<Json, Failur
   return ok(rest);
 }
 
-/** The reply of a sandbox's control. */
-export function readControlReply(status: number, text: string): Result<Json, Failure> {
+/** The reply of a sandbox's control, or of a row of staff. */
+export function readControlReply(status: number, text: string, who = "the sandbox"): Result<Json, Failure> {
   const body = parsed(text);
   if (status >= 200 && status < 300) {
     if (body !== undefined) return ok(body);
-    return err({ kind: "contract", message: `the sandbox's control answers with status ${status} and no JSON` });
+    return err({ kind: "contract", message: `${who} answers with status ${status} and no JSON` });
   }
   const { message, code, field, facts } = Object(body);
   const { why } = Object(facts);
   // The sandbox's sentence is for members, and its reason is for the caller of the control.
-  const said = typeof why === "string" && typeof field === "string" ? `the sandbox refuses ${field}: ${why}` : message;
+  const said = typeof why === "string" && typeof field === "string" ? `${who} refuses ${field}: ${why}` : message;
   return err({
     kind: status >= 500 ? "server" : status === 404 ? "not-available" : "refused",
-    message: typeof said === "string" ? said : `the sandbox's control answers with status ${status}`,
+    message: typeof said === "string" ? said : `${who} answers with status ${status}`,
     details: {
       ...(typeof code === "string" && { code }),
       ...(typeof field === "string" && { field }),

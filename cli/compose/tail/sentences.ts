@@ -2,6 +2,7 @@ import type { BackOffice } from "../../../adapters/house/engine/requests.ts";
 import type { HouseEvent } from "../../../adapters/house/house.ts";
 import type { RecordedEvent } from "../../../adapters/house/ports/journal.ts";
 import { isSiteEvent } from "../../../adapters/house/site/site-stream.ts";
+import { isStaffAccountEvent } from "../../../adapters/house/staff/staff-accounts.ts";
 import type { Prize } from "../../../core/rewards/model.ts";
 import { levelName } from "../../../core/rules/levels.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
@@ -10,16 +11,16 @@ import type { ShownEvent } from "../../runtime/watch.ts";
 import { withoutNumbers } from "../trace/hidden-values.ts";
 
 /** Events whose id is a request's. The id of a launch opens a game. */
-const REQUEST = /^(deposit|slip|withdrawal|reward)-/;
+const REQUEST = /^(deposit|slip|withdrawal|reward|request)-/;
 
 /** What is shown of an event: of its fields, only time, type, amount and the id of a request. */
 export function shownEvent({ stream, event }: RecordedEvent<HouseEvent>, member: string): ShownEvent {
-  const isSite = isSiteEvent(event);
-  const who = isSite ? "the site" : member;
+  const isMembers = !isSiteEvent(event) && !isStaffAccountEvent(event);
+  const who = isMembers ? member : isSiteEvent(event) ? "the site" : "the staff";
   return {
     at: event.at,
     type: event.type,
-    memberId: isSite ? undefined : stream,
+    memberId: isMembers ? stream : undefined,
     member: who,
     text: sentenceOf(event, who),
     amountSatang: "amount" in event ? event.amount : undefined,
@@ -92,6 +93,10 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
       : `staff gave ${who} the level ${levelName(level)}`,
   "bonus-granted": ({ title, amount, points }, who) =>
     `staff gave ${who} ${[...(amount > 0 ? [money(amount)] : []), ...(points > 0 ? [counted(points, "point")] : [])].join(" and ")}: ${free(title)}`,
+  "bonus-proposed": ({ title, amount, id, by }, who) =>
+    `${by} wants to give ${who} ${money(amount)} (request ${id}), and waits for a second person: ${free(title)}`,
+  "bonus-refused": ({ id, reason }, who) => `the bonus ${id} for ${who} was rejected: ${free(reason)}`,
+  "request-agreed": ({ id, by }, who) => `${by} agreed to the request ${id} of ${who}`,
 
   "reward-claimed": ({ title, price, id }, who) =>
     `${who} claimed ${free(title)} for ${counted(price, "point")} (request ${id})`,
@@ -110,6 +115,11 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "inbox-seen": ({ dismissed }, who) =>
     dismissed.length === 0 ? `${who} read the inbox` : `${who} dismissed ${counted(dismissed.length, "notice")}`,
   "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,
+
+  "staff-set": ({ name, role }) => `the operator set ${name} up as staff (${role})`,
+  "staff-removed": ({ name }) => `the operator removed ${name} from the staff`,
+  "staff-signed-in": ({ name }) => `${name} of the staff signed in`,
+  "staff-signed-out": () => "somebody of the staff signed out",
 
   "provider-set": ({ provider, down }) => `the provider ${provider} was switched ${down ? "off" : "on"}`,
   "operation-set": ({ maintenance, until }) => {

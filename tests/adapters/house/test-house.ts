@@ -59,6 +59,7 @@ export interface TestHouseOptions {
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
   readonly refusalsPerDay?: number;
+  readonly twoPersonsAbove?: Satang;
   readonly sessions?: Partial<SessionLimits>;
   readonly audit?: AuditLog;
   readonly onAuditFailure?: (error: unknown) => void;
@@ -99,6 +100,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     content: SANDBOX_CONTENT,
     options: {
       refusalsPerDay: options.refusalsPerDay,
+      twoPersonsAbove: options.twoPersonsAbove,
       sessions: options.sessions,
       rates: options.rates,
       passwordQueue: options.passwordQueue,

@@ -33,6 +33,12 @@ test("reads the origins in SANAM_SITES, separated by commas or spaces", () => {
   });
 });
 
+test("reads above which amount staff decide in twos", () => {
+  expect(readServeSettings({ SANAM_STAFF_TWO_PERSONS_ABOVE: "50000.50" }, ROOT)).toMatchObject({
+    value: { house: { twoPersonsAbove: 5_000_050 } },
+  });
+});
+
 test.each(["*", "play.example", "https://play.example/", "https://play.example/x", "https://*.example.com", "null"])(
   "refuses SANAM_SITES=%s with a sentence",
   (site) => {
@@ -135,6 +141,7 @@ test.each([
   ["SANAM_DATABASE_CONNECTIONS", "many"],
   ["SANAM_SECRET_KEY", "short"],
   ["SANAM_PASSKEY_ORIGINS", "play.example"],
+  ["SANAM_STAFF_TWO_PERSONS_ABOVE", "-1"],
 ])("refuses %s=%s with a sentence that names it", (name, text) => {
   const settings = readServeSettings({ [name]: text }, ROOT);
   expect(settings.ok ? "" : settings.error).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));

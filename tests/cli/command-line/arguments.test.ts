@@ -9,13 +9,13 @@ describe("a mistake of an argument names the argument", () => {
     ["flow check", "<file> is missing: flow files"],
     ["completion bsh", '<shell> takes one of bash, zsh, fish, not "bsh". Did you mean bash?'],
     ["completion --shell bsh", '--shell <shell> takes one of bash, zsh, fish, not "bsh"'],
-    ["sandbox level gold iron", "<level> takes silver, gold"],
+    ["staff level gold iron", "<level> takes silver, gold"],
     ["sandbox clock set noon", "<time> takes an ISO 8601 time"],
     ["sandbox clock advance -5m", "'-5m' begins with a dash; as a value it comes after --"],
     ["sandbox clock advance -- -5m", "<time> takes a time such as"],
     ["wallet deposit request 5 --amount 5", "<baht> and --amount <baht> are the same: give one of them"],
     ["session login gold gold", "session login takes one argument, <name>, and got 2"],
-    ["sandbox top-up gold 5 6", "sandbox top-up takes 2 arguments, <username> <baht>, and got 3"],
+    ["staff bonus gold 5 6", "staff bonus takes 2 arguments, <username> <baht>, and got 3"],
     ["session whoami gold", "session whoami takes no argument, and got 1"],
   ])("%s", async (line, sentence) => {
     const { exit, stderr } = await runCli(line.split(" "));

@@ -29,6 +29,7 @@ const UNMET: Readonly<Record<string, string>> = {
   "slip-not-a-picture": "flows give the text of a slip, not its picture",
   "slip-no-code": "flows give the text of a slip, not its picture",
   "slip-reader-missing": "flows give the text of a slip, not its picture",
+  "second-person-needed": "staff meet it, and no member",
   "game-closed": "no control of a sandbox closes one game",
   offline: "the tool has no browser that says so",
 };

@@ -61,7 +61,7 @@ export function leaksIn(text: string): readonly string[] {
 /** Every text that the runs left in a folder, but for the store of sessions and the journals of houses. */
 export function filesIn(folder: string): readonly (readonly [file: string, text: string])[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const isStore = /^(session|device)-|sqlite/.test(entry.name);
+    const isStore = /^(session|device|staff)-|sqlite/.test(entry.name);
     if (!entry.isFile() || isStore) return [];
     const file = join(entry.parentPath, entry.name);
     return [[file, readFileSync(file, "latin1")] as const];

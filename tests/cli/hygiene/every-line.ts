@@ -75,6 +75,12 @@ const LEFT_OUT: readonly string[] = [
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   "devices close": ["others"],
   "wallet deposit slip": ["file", "review"],
+  "staff bonus": ["points", "by"],
+  // At a house the token says who it is.
+  "staff approve": ["by"],
+  "staff pay": ["by"],
+  "staff reject": ["by"],
+  "staff level": ["by"],
   "sandbox fault add": ["kind", "field", "within", "seed"],
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../../cli/command-table.ts";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
 import { type CliResult, type JsonAnswer, type RunOptions, runCli, runJson } from "../run-cli.ts";
-import { CANARY_ENV, CANARY_SESSION } from "./canaries.ts";
+import { CANARY, CANARY_ENV, CANARY_SESSION } from "./canaries.ts";
 import { everyLine, isOffline } from "./every-line.ts";
 import { startTalkativeBackend, type TalkativeBackend } from "./talkative-backend.ts";
 
@@ -87,6 +87,7 @@ test("Ctrl-C while the backend is silent is one document, and exits with 7", asy
     if (isOffline(name) || name === "session logout" || name.startsWith("sandbox ")) continue;
     const profile = encodeURIComponent(`default@${backend.url}`);
     writeFileSync(join(home, `session-${profile}.json`), CANARY_SESSION);
+    writeFileSync(join(home, `staff-${profile}.txt`), CANARY.sandboxToken);
     const untilStopped = () => backend.nextCall();
     const stdin = "session login gold\n";
     const { exit, error } = await document([...argv, "--target", backend.url], { untilStopped, stdin });

@@ -58,6 +58,7 @@ function signIn(): void {
   const profile = encodeURIComponent(`default@${backend.url}`);
   writeFileSync(join(folder, `session-${profile}.json`), CANARY_SESSION);
   writeFileSync(join(folder, `device-${profile}.txt`), CANARY.deviceToken);
+  writeFileSync(join(folder, `staff-${profile}.txt`), CANARY.sandboxToken);
 }
 
 const leaksOfFiles = (home: string) =>

@@ -16,7 +16,7 @@ test.each([
   expect(error?.["message"]).toContain(part);
 });
 
-test.each(["sandbox requests", "site status", "contract conform", "flow run deposit/transfer"])(
+test.each(["sandbox codes", "site status", "contract conform", "flow run deposit/transfer"])(
   "%s names the address where nobody listens, and what starts a sandbox there",
   async (line) => {
     const { exit, stdout, error } = await runJson([...line.split(" "), "--target", "http://127.0.0.1:1"], { env });

@@ -77,7 +77,7 @@ const WAITS: readonly Wait[] = [
   { line: "flow run site/maintenance", waitsFor: "a lock" },
   { line: "contract conform", waitsFor: silent },
   { line: "doctor", waitsFor: trickling },
-  { line: "sandbox requests", waitsFor: silent },
+  { line: "sandbox codes", waitsFor: silent },
   { line: "games cash-out sanam-dice", waitsFor: silent, kind: "unknown-outcome" },
 ];
 

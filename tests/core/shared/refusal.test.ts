@@ -32,7 +32,7 @@ const CODES = `
   phone-taken points-insufficient postcode-format provider-down recovery-account-required recovery-code-format recovery-code-wrong recovery-over recovery-too-often registration-not-started request-already-open
   request-not-found request-status reward-level reward-not-found reward-used-ever reward-used-month
   reward-used-today reward-waiting second-factor-changed second-factor-format second-factor-required
-  second-factor-used second-factor-wrong sign-in-locked slip-duplicate slip-empty slip-no-code
+  second-factor-used second-factor-wrong second-person-needed sign-in-locked slip-duplicate slip-empty slip-no-code
   slip-not-a-picture slip-not-a-slip slip-not-found slip-reader-missing slip-too-large slip-wrong-receiver
   too-many-refused too-many-requests username-format username-required username-taken wheel-no-spins-left
   withdraw-no-count-left withdraw-over-day-cap withdraw-over-time-cap

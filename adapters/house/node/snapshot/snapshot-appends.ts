@@ -2,7 +2,6 @@ import { foldStream } from "../../engine/derived/derived-data.ts";
 import { stateText } from "../../engine/derived/state-text.ts";
 import { type HouseEvent, memberEngine } from "../../house.ts";
 import type { Append, Journal } from "../../ports/journal.ts";
-import { isSiteEvent } from "../../site/site-stream.ts";
 import { netKeyChanges } from "../copy/net-key-changes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -20,10 +19,11 @@ export function snapshotAppends({ streams }: Snapshot): readonly Append<HouseEve
     const fold = foldStream(memberEngine);
     const keysOf = memberEngine.replayUniqueKeys();
     const changes = events.map((event, index) => {
-      if (!isSiteEvent(event)) fold.add(event);
+      if (memberEngine.isOwn(event)) fold.add(event);
       return keysOf({ stream, version: index + 1, event });
     });
-    const derived = events.every(isSiteEvent) ? {} : { rows: fold.rows(), state: stateText(fold.state()) };
+    const isMembers = events.some(memberEngine.isOwn);
+    const derived = isMembers ? { rows: fold.rows(), state: stateText(fold.state()) } : {};
     return { stream, expectedVersion: 0, events, ...netKeyChanges(changes), ...derived };
   });
 }

@@ -27,6 +27,8 @@ export interface Tallies {
   /** Takes the reserved count back, because what was counted did not happen. */
   giveBack(tally: Tally): Promise<void>;
   add(tally: Tally, by?: number): Promise<void>;
+  /** Makes the count one, whatever it was. */
+  mark(tally: Tally): Promise<void>;
   /** The wait starts now, not at the reservation. */
   restartWait(tally: Tally): Promise<void>;
   clear(tally: Tally): Promise<void>;
@@ -59,6 +61,9 @@ export function createTallies(store: LimitStore, clock: Clock): Tallies {
     },
     async add({ key, limit }, by = 1) {
       if (limit) await store.change(key, (entry) => counted(entry, limit, clock(), by));
+    },
+    async mark({ key, limit }) {
+      if (limit) await store.change(key, () => counted(undefined, limit, clock()));
     },
     async restartWait({ key, limit }) {
       if (limit) await store.change(key, (entry) => entry && counted(entry, limit, clock(), 0));

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
-import { isSiteEvent } from "../../../../adapters/house/site/site-stream.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { codeOf, eventsOf, joinHouse, openTestHouse, type TestMember, testClock } from "../test-house.ts";
@@ -95,7 +94,7 @@ describe("a member's money", () => {
         let one = memberEngine.initial;
         let other = memberEngine.initial;
         for (const event of await eventsOf(testHouse.journal)) {
-          if (isSiteEvent(event)) continue;
+          if (!memberEngine.isOwn(event)) continue;
           const before = JSON.stringify(one);
           const next = memberEngine.evolve(one, event);
           expect(JSON.stringify(one)).toBe(before);

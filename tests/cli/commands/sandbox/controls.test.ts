@@ -69,7 +69,6 @@ describe("the clock", () => {
 test.each([
   ["clock advance 400d", 2, "366d"],
   ["back-office automatic --after 2d", 2, "1d"],
-  ["audit --cursor x", 3, "the sandbox refuses cursor: no page returned it"],
 ])("%s is refused with what is wrong", async (line, exit, part) => {
   const refused = await cli.json(`sandbox ${line}`);
   expect(refused.exit).toBe(exit);
@@ -80,33 +79,33 @@ describe("staff", () => {
   test("list, pay, approve and reject requests, and the audit log has the name of who did it", async () => {
     expect((await cli.json("sandbox back-office waiting")).data).toEqual({ mode: "waiting" });
     const [first, second] = [await withdrawal(), await withdrawal()];
-    const open = await cli.json("sandbox requests");
+    const open = await cli.json("staff requests");
     // Both came at the same moment.
     const of = (id: string) => ({ id, kind: "withdrawal", username: "gold", amountSatang: 10_000 });
     const items = [of(first), of(second)].map((each) => expect.objectContaining(each));
     expect(open.data?.["items"]).toEqual(expect.arrayContaining(items));
     expect(open.data?.["items"]).toHaveLength(2);
-    expect((await cli.table("sandbox requests")).stdout).toContain("฿100.00");
-    expect(await cli.json(`sandbox pay ${first}`)).toMatchObject({ exit: 0, data: { id: first } });
+    expect((await cli.table("staff requests")).stdout).toContain("฿100.00");
+    expect(await cli.json(`staff pay ${first}`)).toMatchObject({ exit: 0, data: { id: first } });
     expect(await statusOf(first)).toBe("paying");
-    expect((await cli.json(`sandbox approve ${first} --by noi`)).data).toMatchObject({ by: "noi" });
+    expect((await cli.json(`staff approve ${first} --by noi`)).data).toMatchObject({ by: "noi" });
     expect(await statusOf(first)).toBe("paid");
-    expect((await cli.json(`sandbox reject ${second} --by noi`)).exit).toBe(0);
+    expect((await cli.json(`staff reject ${second} --by noi`)).exit).toBe(0);
     expect(await statusOf(second)).toBe("rejected");
-    expect(await cli.json(`sandbox approve ${second}`)).toMatchObject({ exit: 3, error: { kind: "refused" } });
-    expect((await cli.json("sandbox requests")).data).toEqual({ items: [] });
-    const audit = await cli.json("sandbox audit --member gold --limit 2");
+    expect(await cli.json(`staff approve ${second}`)).toMatchObject({ exit: 3, error: { kind: "refused" } });
+    expect((await cli.json("staff requests")).data).toEqual({ items: [] });
+    const audit = await cli.json("staff audit --member gold --limit 2");
     expect(audit.data?.["items"]).toMatchObject([
       { actor: "staff", staff: "noi", outcome: "done", reference: second },
       { actor: "staff", staff: "noi", outcome: "done", reference: first },
     ]);
-    expect((await cli.table("sandbox audit")).stdout).toContain("staff noi");
+    expect((await cli.table("staff audit")).stdout).toContain("staff noi");
   });
 
   test.each(["approve", "pay", "reject"])("%s names the id of a request that is not there", async (decision) => {
-    const { exit, error } = await cli.json(`sandbox ${decision} D-1`);
+    const { exit, error } = await cli.json(`staff ${decision} D-1`);
     expect([exit, error?.["code"]]).toEqual([3, "request-not-found"]);
-    expect(error?.["message"]).toBe("the sandbox has no request D-1; sanam sandbox requests lists the open ones");
+    expect(error?.["message"]).toBe("there is no open request D-1; sanam staff requests lists them");
   });
 
   test("is automatic after the time that was set, and shows what was set", async () => {
@@ -120,44 +119,47 @@ describe("staff", () => {
 describe("members", () => {
   test("get credit, points and a level", async () => {
     const before = await credit();
-    expect((await cli.json("sandbox top-up gold 12.34")).data).toMatchObject({ amountSatang: 1234 });
+    expect((await cli.json("staff bonus gold 12.34")).data).toMatchObject({ amountSatang: 1234 });
     expect(await credit()).toBe(before + 1234);
-    expect((await cli.json("sandbox points gold 25")).data).toMatchObject({ points: 25 });
-    expect((await cli.json("sandbox level gold diamond")).data).toEqual({ username: "gold", level: 4 });
-    expect((await cli.json("sandbox level gold none")).data).toEqual({ username: "gold", level: null });
+    expect((await cli.json("staff bonus gold --points 25")).data).toMatchObject({ points: 25 });
+    expect((await cli.json("staff level gold diamond")).data).toEqual({ username: "gold", level: 4 });
+    expect((await cli.json("staff level gold none")).data).toEqual({ username: "gold", level: null });
   });
 
   test("read what they got in plain words", async () => {
-    expect((await cli.table("sandbox points gold 1")).stdout).toBe("gold got 1 point.\n");
-    expect((await cli.table("sandbox points gold 2")).stdout).toBe("gold got 2 points.\n");
-    expect((await cli.table("sandbox level gold diamond")).stdout).toBe("gold has the level diamond now.\n");
-    expect((await cli.table("sandbox level gold none")).stdout).toBe("gold has no granted level now.\n");
-    expect((await cli.json("sandbox level gold dimond")).error?.["message"]).toContain("Did you mean diamond?");
+    expect((await cli.table("staff bonus gold --points 1")).stdout).toBe("gold got 1 point.\n");
+    expect((await cli.table("staff bonus gold --points 2")).stdout).toBe("gold got 2 points.\n");
+    expect((await cli.table("staff level gold diamond")).stdout).toBe("gold has the level diamond now.\n");
+    expect((await cli.table("staff level gold none")).stdout).toBe("gold has no granted level now.\n");
+    expect((await cli.json("staff level gold dimond")).error?.["message"]).toContain("Did you mean diamond?");
   });
 
   test("are signed out everywhere, with the name of who did it", async () => {
     expect((await cli.table("sandbox end-sessions gold --by noi")).stdout).toBe("gold is signed out everywhere.\n");
     expect((await cli.json("wallet credit")).exit).toBe(4);
-    const { data } = await cli.json("sandbox audit --member gold");
+    const { data } = await cli.json("staff audit --member gold");
     const [latest] = (data?.["items"] ?? []) as readonly unknown[];
     expect(latest).toMatchObject({ action: "end-sessions", staff: "noi" });
     await cli.json("session login gold", { env: PASSWORD });
   });
 
-  test.each(["top-up nobody 5", "points nobody 5", "level nobody gold", "end-sessions nobody"])(
-    "%s is refused by name",
-    async (line) => {
-      const { exit, error } = await cli.json(`sandbox ${line}`);
-      expect([exit, error?.["message"]]).toEqual([3, "no member of the sandbox has the user name nobody"]);
-    },
-  );
+  test.each([
+    ["staff bonus nobody 5", "no member has the user name nobody"],
+    ["staff bonus nobody --points 5", "no member has the user name nobody"],
+    ["staff level nobody gold", "no member has the user name nobody"],
+    ["staff member nobody", "no member has the user name nobody"],
+    ["sandbox end-sessions nobody", "no member of the sandbox has the user name nobody"],
+  ])("%s is refused by name", async (line, message) => {
+    const { exit, error } = await cli.json(line);
+    expect([exit, error?.["message"]]).toEqual([3, message]);
+  });
 });
 
 test("maintenance closes and opens the site", async () => {
-  const on = await cli.json("sandbox maintenance on --until 2026-11-20T14:00:00+07:00");
+  const on = await cli.json("staff maintenance on --until 2026-11-20T14:00:00+07:00");
   expect(on.data).toEqual({ maintenance: true, until: "2026-11-20T07:00:00.000Z" });
   expect((await cli.json("wallet credit")).error).toMatchObject({ code: "maintenance" });
-  expect((await cli.json("sandbox maintenance off")).data).toEqual({ maintenance: false });
+  expect((await cli.json("staff maintenance off")).data).toEqual({ maintenance: false });
   expect((await cli.json("wallet credit")).exit).toBe(0);
 });
 
@@ -178,45 +180,45 @@ test("a reset takes back what was done", async () => {
   expect(reset).toMatchObject({ exit: 0, data: { seed: 2569 } });
   await cli.json("session login gold", { env: PASSWORD });
   const before = await credit();
-  await cli.json("sandbox top-up gold 1");
+  await cli.json("staff bonus gold 1");
   await cli.json("sandbox reset");
   await cli.json("session login gold", { env: PASSWORD });
   expect(await credit()).toBe(before);
 });
 
 const WRONG = [
-  "clock set yesterday",
-  "clock set",
-  "clock advance 5",
-  "clock advance",
-  "maintenance on --until soon",
-  "approve",
-  "reject",
-  "pay",
-  "points gold 0",
-  "points gold many",
-  "points gold",
-  "level gold bronze",
-  "level gold 7",
-  "level gold",
-  "back-office lazy",
-  "back-office waiting --after 5s",
-  "back-office automatic --after 5",
-  "audit --limit 0",
-  "reset --seed -1",
-  "slip 5 --bank 999",
-  "slip 5 --serial 5000",
+  "sandbox clock set yesterday",
+  "sandbox clock set",
+  "sandbox clock advance 5",
+  "sandbox clock advance",
+  "staff maintenance on --until soon",
+  "staff approve",
+  "staff reject",
+  "staff pay",
+  "staff bonus gold --points 0",
+  "staff bonus gold --points many",
+  "staff bonus gold",
+  "staff level gold bronze",
+  "staff level gold 7",
+  "staff level gold",
+  "sandbox back-office lazy",
+  "sandbox back-office waiting --after 5s",
+  "sandbox back-office automatic --after 5",
+  "staff audit --limit 0",
+  "sandbox reset --seed -1",
+  "sandbox slip 5 --bank 999",
+  "sandbox slip 5 --serial 5000",
 ];
-test.each(WRONG)("sandbox %s is refused as usage, with one sentence", async (line) => {
-  const { exit, error } = await cli.json(`sandbox ${line}`);
+test.each(WRONG)("%s is refused as usage, with one sentence", async (line) => {
+  const { exit, error } = await cli.json(line);
   expect([exit, error?.["kind"]]).toEqual([2, "usage"]);
   expect(String(error?.["message"])).toMatch(/^[^\n]{8,300}$/);
 });
 
-test.each(["top-up gold", "top-up gold 1.234", "top-up gold -5", "slip", "slip 0"])(
-  "sandbox %s is refused by the amount",
+test.each(["staff bonus gold", "staff bonus gold 1.234", "staff bonus gold -5", "sandbox slip", "sandbox slip 0"])(
+  "%s is refused by the amount",
   async (line) => {
-    expect([2, 3]).toContain((await cli.json(`sandbox ${line}`)).exit);
+    expect([2, 3]).toContain((await cli.json(line)).exit);
   },
 );
 
@@ -235,7 +237,7 @@ describe("a target that is no sandbox", () => {
       methods.push(request.method);
       answer(request, reply);
     });
-    const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
+    const { exit, error } = await runJson(["sandbox", "end-sessions", "gold", "--target", url]);
     expect([exit, error]).toEqual([
       1,
       {
@@ -249,12 +251,12 @@ describe("a target that is no sandbox", () => {
 
   test("is unreachable where nobody listens, and timed out where nobody answers", async () => {
     const url = await served(() => undefined);
-    const late = await runJson(["sandbox", "requests", "--target", url, "--reply-timeout", "1"]);
+    const late = await runJson(["sandbox", "codes", "--target", url, "--reply-timeout", "1"]);
     expect(late).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
     const server = servers.pop();
     server?.closeAllConnections();
     await new Promise((done) => server?.close(done));
-    expect(await runJson(["sandbox", "requests", "--target", url])).toMatchObject({
+    expect(await runJson(["sandbox", "codes", "--target", url])).toMatchObject({
       exit: 5,
       error: { kind: "unreachable", message: `${url} cannot be reached: ECONNREFUSED` },
     });
@@ -272,7 +274,7 @@ describe("a target that is no sandbox", () => {
       if (request.method === "POST") return reply.destroy();
       return reply.end(JSON.stringify({ clock: { now: "2026-11-20T05:00:00Z", pinned: false }, backOffice: {} }));
     });
-    const { exit, error } = await runJson(["sandbox", "top-up", "gold", "5", "--target", url]);
+    const { exit, error } = await runJson(["sandbox", "end-sessions", "gold", "--target", url]);
     expect([exit, error?.["kind"]]).toEqual([5, "unknown-outcome"]);
     expect(error?.["message"]).toContain("may have happened");
   });

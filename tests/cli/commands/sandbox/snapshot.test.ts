@@ -46,7 +46,7 @@ async function pasts(on: CliFixture, how: "sign-in" | "signed-in"): Promise<stri
       all.push(`${member} ${read} ${exit} ${stdout}`);
     }
   }
-  for (const read of ["site announcements", "site status", "sandbox requests", "sandbox fault list"]) {
+  for (const read of ["site announcements", "site status", "staff requests", "sandbox fault list"]) {
     all.push((await on.json(read)).stdout);
   }
   return all.join("\n");
@@ -66,8 +66,8 @@ describe("a snapshot", () => {
     await cli.json("sandbox back-office waiting");
     await cli.json("session login gold --profile gold", { env: PASSWORD });
     await cli.json("wallet withdraw request 100 --profile gold");
-    await cli.json("sandbox maintenance on");
-    await cli.json("sandbox maintenance off");
+    await cli.json("staff maintenance on");
+    await cli.json("staff maintenance off");
     await cli.json("sandbox fault add withdraw --kind html --probability 0.5 --seed 3");
     before = await pasts(cli, "sign-in");
     const { exit, data } = await cli.json(`sandbox snapshot save ${file}`);
@@ -77,7 +77,7 @@ describe("a snapshot", () => {
   });
 
   test("brings back every member's past, sessions, clock, seed and faults, byte by byte", async () => {
-    await cli.json("sandbox top-up gold 77");
+    await cli.json("staff bonus gold 77");
     await cli.json("sandbox fault clear");
     await cli.json("sandbox reset --seed 5");
     await cli.json("sandbox clock set 2030-01-01T00:00:00+07:00 --running");
@@ -89,8 +89,8 @@ describe("a snapshot", () => {
     await cli.json(`sandbox snapshot save ${again}`);
     expect(readFileSync(again, "utf8")).toBe(readFileSync(file, "utf8"));
     // Staff find the request, and unique keys are taken.
-    const open = (await cli.json("sandbox requests")).data?.["items"] as { id: string }[] | undefined;
-    expect((await cli.json(`sandbox approve ${open?.[0]?.id}`)).exit).toBe(0);
+    const open = (await cli.json("staff requests")).data?.["items"] as { id: string }[] | undefined;
+    expect((await cli.json(`staff approve ${open?.[0]?.id}`)).exit).toBe(0);
     expect((await cli.json("wallet credit --profile gold")).exit).toBe(0);
   });
 

@@ -90,6 +90,6 @@ test("a reset by staff lets the member in without a code after its wait, and a c
   await cli.json("sandbox clock advance 1m");
   expect(await login()).toBe(0);
   expect((await topics())[0]).toBe("second-factor-ended");
-  const { data: audit } = await cli.json("sandbox audit --member silver --limit 20");
+  const { data: audit } = await cli.json("staff audit --member silver --limit 20");
   expect(audit?.["items"]).toContainEqual(expect.objectContaining({ action: "reset-second-factor", staff: "noi" }));
 });

@@ -162,6 +162,9 @@ export const EVERY_EVENT: {
   },
   "level-granted": { type: "level-granted", at, level: 3 },
   "bonus-granted": { type: "bonus-granted", at, id: CANARY, title: `for ${PHONE}`, amount, points: 5 },
+  "bonus-proposed": { type: "bonus-proposed", at, id, intent, title: `for ${PHONE}`, amount, points: 0, by: "noi" },
+  "bonus-refused": { type: "bonus-refused", at, ...rejected },
+  "request-agreed": { type: "request-agreed", at, id, by: "noi" },
   "reward-claimed": {
     type: "reward-claimed",
     at,
@@ -201,6 +204,10 @@ export const EVERY_EVENT: {
   "provider-set": { type: "provider-set", at, provider: "spark", down: true },
   "operation-set": { type: "operation-set", at, maintenance: true, until },
   announced: { type: "announced", at, id: CANARY, title: "News", body: CANARY, membersOnly: false },
+  "staff-set": { type: "staff-set", at, name: "noi", role: "pay", passwordHash: CANARY, sealedSecret: CANARY },
+  "staff-removed": { type: "staff-removed", at, name: "noi" },
+  "staff-signed-in": { type: "staff-signed-in", at, name: "noi", step: 1, tokenHash: CANARY },
+  "staff-signed-out": { type: "staff-signed-out", at, tokenHash: CANARY },
   "back-office-set": { type: "back-office-set", at, policy: { mode: "waiting" } },
 };
 

@@ -1,14 +1,15 @@
 import * as v from "valibot";
-import type { Refusal } from "../../../core/shared/refusal.ts";
-import type { Result } from "../../../core/shared/result.ts";
-import type { HttpCall, Reply } from "../http/http-call.ts";
-import { jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
-import { bodyFaultReply, readJson } from "../read-json.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import type { Result } from "../../core/shared/result.ts";
+import { wrongCharacterField } from "./edge/check-request.ts";
+import type { HttpCall, Reply } from "./http/http-call.ts";
+import { jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
+import { bodyFaultReply, readJson } from "./read-json.ts";
 
 /** The JSON reply of a control. */
 export type ControlReply = unknown;
 
-/** Answers a call under /sandbox. */
+/** Answers a call that is no row of the contract, under /sandbox or /staff. */
 export interface ControlRoute {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -16,8 +17,8 @@ export interface ControlRoute {
 }
 
 /**
- * A control with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send
- * that, and the sandbox allows none. So no page on the web can control a sandbox on a developer's machine.
+ * A call with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send that, and
+ * these paths allow none. So no page on the web can control a sandbox on a developer's machine.
  */
 export function control<Schema extends v.GenericSchema>(
   path: string,
@@ -35,6 +36,8 @@ export function control<Schema extends v.GenericSchema>(
       const issue = meantIssue(parsed.issues[0]);
       return wrongFieldReply(v.getDotPath(issue) ?? "body", issue.message);
     }
+    const wrong = wrongCharacterField(call.params) ?? wrongCharacterField(parsed.output);
+    if (wrong !== undefined) return wrongFieldReply(wrong, "has a control character or half of a character");
     const result = await act(parsed.output, call);
     return result.ok ? jsonReply(result.value ?? {}) : refusalReply(result.error);
   };
