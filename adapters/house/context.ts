@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/platform/device.ts";
-import type { Level } from "../../core/rules/levels.ts";
+import type { Level, RefundTableName } from "../../core/rules/levels.ts";
 import type { GuardedAction } from "../../core/session/second-factor/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { LiveSubject } from "../../core/site/model.ts";
@@ -25,6 +25,10 @@ import type { SiteStream } from "./site/site-stream.ts";
 export interface Rules extends Pick<SiteContent, "limits" | "accounts" | "rewards" | "bonusOffer"> {
   /** As the brand counts deposits; the default table if left out. */
   readonly levels?: readonly Level[];
+  /** By level: the bonuses that deposits earn by themselves. Undefined where they earn none. */
+  readonly periodPromotion?: SiteContent["memberPromotion"] | undefined;
+  /** The percents of a loss that the house refunds. Undefined where staff do. */
+  readonly refundTable?: RefundTableName | undefined;
   /** What a member with a second factor must confirm it for again, besides its changes. */
   readonly secondFactorFor: readonly GuardedAction[];
 }

@@ -42,7 +42,7 @@ import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
 import { createWakes } from "./site/live/wakes.ts";
 import { createSiteService } from "./site/site.ts";
-import type { SiteContent } from "./site/site-content.ts";
+import { bonusPaymentOf, type SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { createStaffService, memberOfRequest } from "./staff/staff.ts";
 
@@ -98,6 +98,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     siteNames,
     sessions: sessionLimits,
     platinumBasis,
+    refundTable,
     codesWithinMs,
   } = houseOptions(ports.options);
   const levels = levelTable({ platinumBasis });
@@ -119,7 +120,17 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor },
+    rules: {
+      limits,
+      accounts,
+      rewards,
+      bonusOffer,
+      levels,
+      // A bonus with turnover is the member's choice.
+      periodPromotion: bonusPaymentOf(content) === "automatic" ? content.memberPromotion : undefined,
+      refundTable: content.payRefunds ? refundTable : undefined,
+      secondFactorFor,
+    },
     refusalsPerDay,
   });
   const { push } = ports;

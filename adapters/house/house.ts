@@ -30,6 +30,7 @@ import { type StaffService, staff } from "./staff/staff.ts";
 import { bonuses } from "./wallet/bonus.ts";
 import { deposits } from "./wallet/deposit.ts";
 import { ledger } from "./wallet/ledger.ts";
+import { refunds } from "./wallet/refund.ts";
 import { slips } from "./wallet/slip.ts";
 import { withdrawals } from "./wallet/withdrawal.ts";
 
@@ -46,6 +47,7 @@ const SLICES = [
   withdrawals,
   staff,
   games,
+  refunds,
   rewards,
   wheel,
   flipCards,

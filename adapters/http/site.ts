@@ -77,8 +77,13 @@ function announcementsFromWire(wire: v.InferOutput<typeof announcements>): reado
   return wire.map(({ publishedAt, ...item }) => ({ ...item, publishedAt: instantFromWire(publishedAt) }));
 }
 
-function promotionFromWire({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
-  return { ...rest, bonusMax: baht(bonusMax) };
+function promotionFromWire(wire: v.InferOutput<typeof userSetting>): PromotionSetting {
+  return {
+    ...wire,
+    bonusMax: baht(wire.bonusMax),
+    bonusPaid: wire.bonusPaid ?? undefined,
+    refundPaid: wire.refundPaid ?? undefined,
+  };
 }
 
 function configurationFromWire(wire: v.InferOutput<typeof configuration>): Configuration {

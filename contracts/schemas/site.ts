@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { BONUS_PAYMENTS } from "../../core/rules/promotion.ts";
 import { RANKING_PERIODS } from "../../core/site/model.ts";
 import { assumed, baht, count, id, isoTime, maybe, spec } from "./scalars.ts";
 
@@ -19,6 +20,13 @@ export const userSetting = v.object({
   endNumberBonus2: spec(v.number()),
   /** Baht. There is no promotion unless it is above 0. */
   bonusMax: spec(baht),
+  /**
+   * `automatic`: every deposit of a period earns its bonus, without turnover, until `bonusMax` is reached in this running
+   * of the period. `chosen`: the deposit that takes it. Missing: staff give it.
+   */
+  bonusPaid: assumed(maybe(v.picklist(BONUS_PAYMENTS))),
+  /** Whether the refund of a day's loss comes by itself, ten minutes after the Bangkok day. Otherwise staff give it. */
+  refundPaid: assumed(maybe(v.boolean())),
 });
 
 const line = v.object({ id: spec(maybe(v.string())) });

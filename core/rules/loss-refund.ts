@@ -1,5 +1,7 @@
 import type { WinLoss } from "../games/model.ts";
+import { type BangkokDate, endOfDay, type Instant, plus } from "../shared/bangkok-time.ts";
 import { type Satang, satang, subtract, ZERO } from "../shared/money.ts";
+import { DAY_CLOSES_AFTER_MS } from "./affiliate-bonus.ts";
 import { type LevelName, REFUND_TABLES, type RefundTableName } from "./levels.ts";
 
 export function refundPercent(level: LevelName, table: RefundTableName = "standard"): number {
@@ -10,11 +12,20 @@ export function refundPercent(level: LevelName, table: RefundTableName = "standa
  * The refund of a net result, which is negative for a loss. Whole satang, rounded down; 0 on a win.
  */
 export function lossRefund(netResult: Satang, level: LevelName, table: RefundTableName = "standard"): Satang {
+  return refundOf(netResult, refundPercent(level, table));
+}
+
+/** The same by its percent, which is a whole number. */
+export function refundOf(netResult: Satang, percent: number): Satang {
   if (netResult >= 0) return ZERO;
   const loss = Math.abs(netResult);
-  const percent = refundPercent(level, table);
   // Multiplies whole baht and the rest separately, so that every product is an exact integer.
   return satang(Math.floor(loss / 100) * percent + Math.floor(((loss % 100) * percent) / 100));
+}
+
+/** When a day's refund is paid: once every round of the day is surely recorded. */
+export function refundDueAt(day: BangkokDate): Instant {
+  return plus(endOfDay(day), DAY_CLOSES_AFTER_MS);
 }
 
 /** A level's refund of a net loss, and how it is computed. */

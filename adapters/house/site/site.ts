@@ -13,10 +13,18 @@ import type { DepositEvent } from "../wallet/deposit.ts";
 import type { LedgerState } from "../wallet/ledger.ts";
 import type { SlipEvent } from "../wallet/slip.ts";
 import type { WithdrawalEvent } from "../wallet/withdrawal.ts";
-import type { SiteContent } from "./site-content.ts";
+import { bonusPaymentOf, type SiteContent } from "./site-content.ts";
 import type { PublishedAnnouncement } from "./site-stream.ts";
 
-function settingsView({ lines, promotion }: SiteContent, policy: BackOffice): SiteSettings {
+/** Who pays what the setting promises is the same for everybody. */
+function withPayments(setting: PromotionSetting, content: SiteContent): PromotionSetting {
+  const bonusPaid = bonusPaymentOf(content);
+  return { ...setting, ...(bonusPaid && { bonusPaid }), ...(content.payRefunds && { refundPaid: true }) };
+}
+
+function settingsView(content: SiteContent, policy: BackOffice): SiteSettings {
+  const { lines } = content;
+  const promotion = content.promotion && withPayments(content.promotion, content);
   const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
   return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
 }
@@ -46,7 +54,7 @@ export const promotion: Slice<Promotion> = {
   service: ({ streams, content, levels }, id) => ({
     async promotion() {
       const { state, now } = await streams.read(id);
-      return content.memberPromotion(standingOf(state, now, levels).level);
+      return withPayments(content.memberPromotion(standingOf(state, now, levels).level), content);
     },
   }),
 };
