@@ -59,13 +59,12 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
 }
 
 function settingsFromWire({ line, promotion, usualSeconds }: v.InferOutput<typeof setting>): SiteSettings {
+  const { line1, line2 } = line ?? {};
+  const { deposit, withdrawal } = usualSeconds ?? {};
   return {
-    lines: { primary: line?.line1?.id || undefined, backup: line?.line2?.id || undefined },
+    lines: { primary: line1?.id || undefined, backup: line2?.id || undefined },
     promotion: promotion ? promotionFromWire(promotion) : undefined,
-    usualSeconds: {
-      deposit: usualSeconds?.deposit ?? undefined,
-      withdrawal: usualSeconds?.withdrawal ?? undefined,
-    },
+    usualSeconds: { deposit: deposit ?? undefined, withdrawal: withdrawal ?? undefined },
   };
 }
 
@@ -77,13 +76,8 @@ function announcementsFromWire(wire: v.InferOutput<typeof announcements>): reado
   return wire.map(({ publishedAt, ...item }) => ({ ...item, publishedAt: instantFromWire(publishedAt) }));
 }
 
-function promotionFromWire(wire: v.InferOutput<typeof userSetting>): PromotionSetting {
-  return {
-    ...wire,
-    bonusMax: baht(wire.bonusMax),
-    bonusPaid: wire.bonusPaid ?? undefined,
-    refundPaid: wire.refundPaid ?? undefined,
-  };
+function promotionFromWire({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
+  return { ...rest, bonusMax: baht(bonusMax) };
 }
 
 function configurationFromWire(wire: v.InferOutput<typeof configuration>): Configuration {

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { BONUS_PAYMENTS } from "../../core/rules/promotion.ts";
 import { RANKING_PERIODS } from "../../core/site/model.ts";
 import { assumed, baht, count, id, isoTime, maybe, spec } from "./scalars.ts";
 
@@ -22,9 +21,9 @@ export const userSetting = v.object({
   bonusMax: spec(baht),
   /**
    * `automatic`: every deposit of a period earns its bonus, without turnover, until `bonusMax` is reached in this running
-   * of the period. `chosen`: the deposit that takes it. Missing: staff give it.
+   * of the period. `chosen`: the deposit that takes it. Missing, or any other text: staff give it.
    */
-  bonusPaid: assumed(maybe(v.picklist(BONUS_PAYMENTS))),
+  bonusPaid: assumed(maybe(v.string())),
   /** Whether the refund of a day's loss comes by itself, ten minutes after the Bangkok day. Otherwise staff give it. */
   refundPaid: assumed(maybe(v.boolean())),
 });

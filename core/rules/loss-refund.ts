@@ -1,6 +1,6 @@
 import type { WinLoss } from "../games/model.ts";
 import { type BangkokDate, endOfDay, type Instant, plus } from "../shared/bangkok-time.ts";
-import { type Satang, satang, subtract, ZERO } from "../shared/money.ts";
+import { add, type Satang, satang, subtract, ZERO } from "../shared/money.ts";
 import { DAY_CLOSES_AFTER_MS } from "./affiliate-bonus.ts";
 import { type LevelName, REFUND_TABLES, type RefundTableName } from "./levels.ts";
 
@@ -38,13 +38,18 @@ export interface RefundView {
   readonly refundSatang: Satang;
 }
 
-/** The refund of a range's net result at a level. */
-export function refundView({ total }: WinLoss, level: LevelName, table?: RefundTableName): RefundView {
-  const net = total.netSatang;
+/** The refund of a range's net result at a level; `daily`: of each of its days, as a backend pays it by itself. */
+export function refundView(
+  { total, days }: WinLoss,
+  level: LevelName,
+  table?: RefundTableName,
+  daily = false,
+): RefundView {
+  const results = (daily ? days : [total]).map(({ netSatang }) => netSatang);
   return {
     level,
     percent: refundPercent(level, table),
-    lossSatang: net < 0 ? subtract(ZERO, net) : ZERO,
-    refundSatang: lossRefund(net, level, table),
+    lossSatang: add(...results.map((net) => (net < 0 ? subtract(ZERO, net) : ZERO))),
+    refundSatang: add(...results.map((net) => lossRefund(net, level, table))),
   };
 }

@@ -15,9 +15,10 @@ export interface PromotionSetting {
   readonly endNumberBonus: number;
   readonly endNumberBonus2: number;
   readonly bonusMax: Satang;
-  readonly bonusPaid?: BonusPayment | undefined;
+  /** A `BonusPayment`. Any other text, null or nothing means that staff give it. */
+  readonly bonusPaid?: string | null | undefined;
   /** Whether the backend pays the refund of each day's loss by itself. Otherwise staff do. */
-  readonly refundPaid?: boolean | undefined;
+  readonly refundPaid?: boolean | null | undefined;
 }
 
 /**
@@ -25,8 +26,11 @@ export interface PromotionSetting {
  * - `automatic`: with every deposit of a period, without turnover
  * - `chosen`: with the deposit that takes it, with the turnover that its form shows
  */
-export const BONUS_PAYMENTS = ["automatic", "chosen"] as const;
-export type BonusPayment = (typeof BONUS_PAYMENTS)[number];
+export type BonusPayment = "automatic" | "chosen";
+
+export function bonusPaymentIn({ bonusPaid }: Pick<PromotionSetting, "bonusPaid">): BonusPayment | undefined {
+  return bonusPaid === "automatic" || bonusPaid === "chosen" ? bonusPaid : undefined;
+}
 
 /** One bonus period as the promotion page shows it (spec section 2). */
 export interface PromotionPeriod {

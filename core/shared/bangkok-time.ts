@@ -222,12 +222,9 @@ export const THAI_MONTHS = "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. �
 
 /** `21 พ.ย. 69 00:00 น.`, as the site writes every date and time. */
 export function thaiMoment(at: Instant): string {
-  return `${thaiDay(bangkokDateOf(at))} ${bangkokTimeOf(at)}\u00a0น.`;
-}
-
-/** `21 พ.ย. 69`. */
-export function thaiDay(date: BangkokDate): string {
-  return `${dayOfMonth(date)} ${THAI_MONTHS[Number(date.slice(5, 7)) - 1]} ${twoDigitYear(date)}`;
+  const date = bangkokDateOf(at);
+  const month = THAI_MONTHS[Number(date.slice(5, 7)) - 1];
+  return `${dayOfMonth(date)} ${month} ${twoDigitYear(date)} ${bangkokTimeOf(at)}\u00a0น.`;
 }
 
 /** `691121`, for the ids of requests. */

@@ -1,5 +1,11 @@
 import { refundDueAt, refundOf } from "../../../core/rules/loss-refund.ts";
-import { type BangkokDate, bangkokDateOf, compactThaiDate, thaiDay } from "../../../core/shared/bangkok-time.ts";
+import {
+  type BangkokDate,
+  bangkokDateOf,
+  compactThaiDate,
+  dayOfMonth,
+  THAI_MONTHS,
+} from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import type { AmountEvent } from "../engine/model.ts";
 import type { Slice } from "../engine/slice.ts";
@@ -36,7 +42,8 @@ function withRound({ refundDays = [] }: RefundState, { at, bet, win, refund }: R
 }
 
 export function refundTitle(day: BangkokDate): string {
-  return `คืนยอดเสียของวันที่ ${thaiDay(day)}`;
+  const month = THAI_MONTHS[Number(day.slice(5, 7)) - 1];
+  return `คืนยอดเสียของวันที่ ${dayOfMonth(day)} ${month} ${compactThaiDate(day).slice(0, 2)}`;
 }
 
 interface Refunds {

@@ -1,7 +1,7 @@
 import { parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { needed, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
+import { flag, needed, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import type { Failure } from "../../output/failure.ts";
 import { fields, type Json, moment, table, text } from "../../output/view.ts";
 import { listOf, partsOf, textOf, withSandbox } from "./with-sandbox.ts";
@@ -24,10 +24,12 @@ export const sandboxServe = command({
       min: 1,
       max: 20_000,
     }),
+    payBonuses: flag("--pay-bonuses", "every deposit of a bonus period earns its bonus by itself, without turnover"),
+    payRefunds: flag("--pay-refunds", "the loss of a day is refunded ten minutes after it"),
   },
-  run: async ({ port, host, data, seed, games }, context) => {
+  run: async ({ port, host, data, seed, games, payBonuses, payRefunds }, context) => {
     const stopped = context.untilStopped();
-    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games });
+    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games, payBonuses, payRefunds });
     if (!house.ok) return house;
     const { url, sandboxToken, close } = house.value;
     return ok({
