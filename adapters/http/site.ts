@@ -59,12 +59,13 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
 }
 
 function settingsFromWire({ line, promotion, usualSeconds }: v.InferOutput<typeof setting>): SiteSettings {
-  const { line1, line2 } = line ?? {};
-  const { deposit, withdrawal } = usualSeconds ?? {};
   return {
-    lines: { primary: line1?.id || undefined, backup: line2?.id || undefined },
+    lines: { primary: line?.line1?.id || undefined, backup: line?.line2?.id || undefined },
     promotion: promotion ? promotionFromWire(promotion) : undefined,
-    usualSeconds: { deposit: deposit ?? undefined, withdrawal: withdrawal ?? undefined },
+    usualSeconds: {
+      deposit: usualSeconds?.deposit ?? undefined,
+      withdrawal: usualSeconds?.withdrawal ?? undefined,
+    },
   };
 }
 
