@@ -55,6 +55,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly audit: AuditLog;
   readonly sessionLimits: SessionLimits;
   readonly levels: readonly Level[];
+  /** As in `Rules`. */
+  readonly refundTable: RefundTableName | undefined;
   readonly guard: SignInGuard;
   readonly visitorLimits: VisitorLimits;
   readonly tallies: Tallies;

@@ -98,7 +98,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     siteNames,
     sessions: sessionLimits,
     platinumBasis,
-    refundTable,
+    refundTable: brandTable,
     codesWithinMs,
   } = houseOptions(ports.options);
   const levels = levelTable({ platinumBasis });
@@ -110,6 +110,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
   const backOffice = async (): Promise<BackOffice> =>
     (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
   const { limits, accounts, rewards, bonusOffer } = content;
+  const refundTable = content.payRefunds ? brandTable : undefined;
   const streams = createMemberStreams({
     engine: memberEngine,
     journal,
@@ -128,7 +129,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       levels,
       // A bonus with turnover is the member's choice.
       periodPromotion: bonusPaymentOf(content) === "automatic" ? content.memberPromotion : undefined,
-      refundTable: content.payRefunds ? refundTable : undefined,
+      refundTable,
       secondFactorFor,
     },
     refusalsPerDay,
@@ -156,6 +157,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     audit,
     sessionLimits,
     levels,
+    refundTable,
     guard: createSignInGuard({
       limits: rates,
       tallies,

@@ -24,8 +24,11 @@ export const userSetting = v.object({
    * of the period. `chosen`: the deposit that takes it. Missing, or any other text: staff give it.
    */
   bonusPaid: assumed(maybe(v.string())),
-  /** Whether the refund of a day's loss comes by itself, ten minutes after the Bangkok day. Otherwise staff give it. */
-  refundPaid: assumed(maybe(v.boolean())),
+  /**
+   * The percent of a day's loss that a member gets back by itself, ten minutes after the Bangkok day: that of the level in
+   * which the day's last round began. Missing: staff give it, and for visitors.
+   */
+  refundPercent: assumed(maybe(v.number())),
 });
 
 const line = v.object({ id: spec(maybe(v.string())) });

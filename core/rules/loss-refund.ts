@@ -15,12 +15,13 @@ export function lossRefund(netResult: Satang, level: LevelName, table: RefundTab
   return refundOf(netResult, refundPercent(level, table));
 }
 
-/** The same by its percent, which is a whole number. */
+/** The same by its percent. */
 export function refundOf(netResult: Satang, percent: number): Satang {
   if (netResult >= 0) return ZERO;
   const loss = Math.abs(netResult);
-  // Multiplies whole baht and the rest separately, so that every product is an exact integer.
-  return satang(Math.floor(loss / 100) * percent + Math.floor(((loss % 100) * percent) / 100));
+  // Multiplies hundreds of baht and the rest separately, in hundredths of a percent, so that every product is an exact integer.
+  const share = Math.round(percent * 100);
+  return satang(Math.floor(loss / 10_000) * share + Math.floor(((loss % 10_000) * share) / 10_000));
 }
 
 /** When a day's refund is paid: once every round of the day is surely recorded. */
@@ -38,18 +39,19 @@ export interface RefundView {
   readonly refundSatang: Satang;
 }
 
-/** The refund of a range's net result at a level; `daily`: of each of its days, as a backend pays it by itself. */
+/** The refund of a range's net result at a level; or of each of its days, by the percent that a backend pays by itself. */
 export function refundView(
   { total, days }: WinLoss,
   level: LevelName,
   table?: RefundTableName,
-  daily = false,
+  daily?: number,
 ): RefundView {
-  const results = (daily ? days : [total]).map(({ netSatang }) => netSatang);
+  const results = (daily === undefined ? [total] : days).map(({ netSatang }) => netSatang);
+  const percent = daily ?? refundPercent(level, table);
   return {
     level,
-    percent: refundPercent(level, table),
+    percent,
     lossSatang: add(...results.map((net) => (net < 0 ? subtract(ZERO, net) : ZERO))),
-    refundSatang: add(...results.map((net) => lossRefund(net, level, table))),
+    refundSatang: add(...results.map((net) => refundOf(net, percent))),
   };
 }

@@ -17,8 +17,8 @@ export interface PromotionSetting {
   readonly bonusMax: Satang;
   /** A `BonusPayment`. Any other text, null or nothing means that staff give it. */
   readonly bonusPaid?: string | null | undefined;
-  /** Whether the backend pays the refund of each day's loss by itself. Otherwise staff do. */
-  readonly refundPaid?: boolean | null | undefined;
+  /** The percent of a day's loss that the backend refunds by itself, in the member's level. Null or nothing: staff do. */
+  readonly refundPercent?: number | null | undefined;
 }
 
 /**

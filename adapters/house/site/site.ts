@@ -1,3 +1,4 @@
+import { refundPercent } from "../../../core/rules/loss-refund.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
@@ -17,14 +18,14 @@ import { bonusPaymentOf, type SiteContent } from "./site-content.ts";
 import type { PublishedAnnouncement } from "./site-stream.ts";
 
 /** Who pays what the setting promises is the same for everybody. */
-function withPayments(setting: PromotionSetting, content: SiteContent): PromotionSetting {
+function withPayment(setting: PromotionSetting, content: SiteContent): PromotionSetting {
   const bonusPaid = bonusPaymentOf(content);
-  return { ...setting, ...(bonusPaid && { bonusPaid }), ...(content.payRefunds && { refundPaid: true }) };
+  return { ...setting, ...(bonusPaid && { bonusPaid }) };
 }
 
 function settingsView(content: SiteContent, policy: BackOffice): SiteSettings {
   const { lines } = content;
-  const promotion = content.promotion && withPayments(content.promotion, content);
+  const promotion = content.promotion && withPayment(content.promotion, content);
   const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
   return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
 }
@@ -51,10 +52,14 @@ export const promotion: Slice<Promotion> = {
   decide: {},
   evolve: {},
   shows: {},
-  service: ({ streams, content, levels }, id) => ({
+  service: ({ streams, content, levels, refundTable }, id) => ({
     async promotion() {
       const { state, now } = await streams.read(id);
-      return withPayments(content.memberPromotion(standingOf(state, now, levels).level), content);
+      const { level } = standingOf(state, now, levels);
+      return {
+        ...withPayment(content.memberPromotion(level), content),
+        ...(refundTable && { refundPercent: refundPercent(level, refundTable) }),
+      };
     },
   }),
 };

@@ -30,8 +30,8 @@ export const siteStatus = command({
   },
 });
 
-function promotionJson({ bonusMax, bonusPaid, refundPaid, ...setting }: PromotionSetting): JsonObject {
-  return { ...setting, bonusMaxSatang: bonusMax, bonusPaid: bonusPaid ?? "staff", refundPaid: refundPaid ?? false };
+function promotionJson({ bonusMax, bonusPaid, refundPercent, ...setting }: PromotionSetting): JsonObject {
+  return { ...setting, bonusMaxSatang: bonusMax, bonusPaid: bonusPaid ?? null, refundPercent: refundPercent ?? null };
 }
 
 const PAID = {
@@ -43,7 +43,8 @@ function promotionBlocks(setting: PromotionSetting | undefined, now: Instant): r
   const payment = setting && bonusPaymentIn(setting);
   const paid = fields({
     "Bonus paid": payment ? PAID[payment] : "by staff",
-    "Loss refund": setting?.refundPaid ? "after each day" : "by staff",
+    "Loss refund":
+      typeof setting?.refundPercent === "number" ? `${setting.refundPercent}% of the loss, after each day` : "by staff",
   });
   const promotion = promotionAt(setting, now);
   if (!promotion.offered) return [text("No promotion."), paid];

@@ -112,11 +112,14 @@ export const WinLossScreen = observer(function WinLossScreen() {
 const Result = observer(function Result({ result: { days, games, total } }: { readonly result: WinLoss }) {
   const { winLoss } = useGamesStores();
   const level = useStores().session.currentUser?.level;
-  const daily = useMemberStores().userSetting.value?.refundPaid === true;
+  const daily = useMemberStores().userSetting.value?.refundPercent ?? undefined;
   const refund = level && winLoss.refund(level, daily);
   return (
     <>
-      <Split main={<TotalsCard total={total} />} side={refund ? <RefundCard refund={refund} daily={daily} /> : null} />
+      <Split
+        main={<TotalsCard total={total} />}
+        side={refund ? <RefundCard refund={refund} daily={daily !== undefined} /> : null}
+      />
       <DayChart days={days} range={winLoss.range} />
       <Section title={text.byDay}>
         <Card tight>

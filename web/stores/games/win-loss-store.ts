@@ -23,8 +23,8 @@ export class WinLossStore {
     makeAutoObservable(this, { range: observableRef, result: false, refund: false }, { autoBind: true });
   }
 
-  /** A level's refund of the range's net loss, or of each of its days; undefined until the result is loaded. */
-  refund(level: LevelName, daily = false): RefundView | undefined {
+  /** A level's refund of the range's net loss, or that of each of its days by this percent; undefined until the result is loaded. */
+  refund(level: LevelName, daily?: number): RefundView | undefined {
     return this.result.value && refundView(this.result.value, level, this.#refundTable, daily);
   }
 

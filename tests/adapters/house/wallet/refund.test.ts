@@ -88,7 +88,7 @@ describe("a house that pays refunds", () => {
     expect(new Set(credits.map(({ creditSatang }) => creditSatang - before))).toEqual(new Set([expected]));
     await expectMoneyLaws(opened, member);
     await expectPaidOnce(opened, member);
-    expect(await member.service.promotion()).toMatchObject({ refundPaid: true });
+    expect(await member.service.promotion()).toMatchObject({ refundPercent: 5 });
   });
 
   it("pays nothing where the operator leaves it to staff", async () => {
@@ -98,6 +98,6 @@ describe("a house that pays refunds", () => {
     const before = (await member.service.credit()).creditSatang;
     opened.advance(3 * DAY_MS);
     expect((await member.service.credit()).creditSatang).toBe(before);
-    expect(await member.service.promotion()).not.toHaveProperty("refundPaid");
+    expect(await member.service.promotion()).not.toHaveProperty("refundPercent");
   });
 });
