@@ -9,7 +9,7 @@ export const bonusText = {
   legendHint: "เลือกอย่างใดอย่างหนึ่ง",
   choose: "เลือกก่อนว่าจะรับโบนัสหรือไม่",
   open: (percent: string) => `ตอนนี้เป็นช่วงโบนัส ${percent}% ใส่จำนวนเงินเพื่อดูว่าได้เท่าไรและต้องเล่นเท่าไร`,
-  automatic: (percent: string) => `ตอนนี้เป็นช่วงโบนัส ${percent}% โบนัสเข้าพร้อมยอดฝากให้อัตโนมัติ ถอนได้ทันที`,
+  automatic: (percent: string) => `ตอนนี้เป็นช่วงโบนัส ${percent}% เข้าพร้อมยอดฝากอัตโนมัติ จนครบโบนัสสูงสุดของช่วง`,
   withBonus: (submit: string) => `${submit} พร้อมโบนัส`,
   without: (submit: string) => `${submit} ไม่รับโบนัส`,
   term: "โบนัส",
