@@ -20,7 +20,7 @@ export function earnedBonus(
 }
 
 /** More than one, because the two periods may overlap. */
-const KEPT_PERIODS = 2;
+const MOST_PERIODS = 2;
 
 /** Counts a bonus towards its period's maximum, so that open deposits together earn no more. */
 export function withEarned<S extends BonusState>(state: S, bonus: GivenBonus | undefined): S {
@@ -33,7 +33,7 @@ export function withEarned<S extends BonusState>(state: S, bonus: GivenBonus | u
     ...state,
     periods: [counted, ...periods.filter((each) => each.since !== since)]
       .sort((one, other) => other.since - one.since)
-      .slice(0, KEPT_PERIODS),
+      .slice(0, MOST_PERIODS),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { periodText } from "./promotion.ts";
 
-export const promotionPaymentText = {
+const promotionPaymentText = {
   clock: "นับตามเวลาประเทศไทย ช่วงเวลาเดียวกันทุกวัน",
   most: (most: string) => `โบนัสรวมสูงสุดไม่เกิน ${most}`,
   automatic: "โบนัสเข้าอัตโนมัติพร้อมยอดฝาก ไม่ต้องกดรับ",
