@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/platform/device.ts";
-import type { Level } from "../../core/rules/levels.ts";
+import type { Level, RefundTableName } from "../../core/rules/levels.ts";
 import type { GuardedAction } from "../../core/session/second-factor/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { LiveSubject } from "../../core/site/model.ts";
@@ -26,6 +26,10 @@ import type { SiteStream } from "./site/site-stream.ts";
 export interface Rules extends StaffRules, Pick<SiteContent, "limits" | "accounts" | "rewards" | "bonusOffer"> {
   /** As the brand counts deposits; the default table if left out. */
   readonly levels?: readonly Level[];
+  /** By level: the bonuses that deposits earn by themselves. Undefined where they earn none. */
+  readonly periodPromotion?: SiteContent["memberPromotion"] | undefined;
+  /** The percents of a loss that the house refunds. Undefined where staff do. */
+  readonly refundTable?: RefundTableName | undefined;
   /** What a member with a second factor must confirm it for again, besides its changes. */
   readonly secondFactorFor: readonly GuardedAction[];
 }
@@ -52,6 +56,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly audit: AuditLog;
   readonly sessionLimits: SessionLimits;
   readonly levels: readonly Level[];
+  /** As in `Rules`. */
+  readonly refundTable: RefundTableName | undefined;
   readonly guard: SignInGuard;
   readonly visitorLimits: VisitorLimits;
   readonly tallies: Tallies;

@@ -42,7 +42,7 @@ import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
 import { createWakes } from "./site/live/wakes.ts";
 import { createSiteService } from "./site/site.ts";
-import type { SiteContent } from "./site/site-content.ts";
+import { bonusPaymentOf, type SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { createStaffService, memberOfRequest } from "./staff/staff.ts";
 import { createStaffAccounts, createStaffStream } from "./staff/staff-accounts.ts";
@@ -100,6 +100,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     siteNames,
     sessions: sessionLimits,
     platinumBasis,
+    refundTable: brandTable,
     codesWithinMs,
   } = houseOptions(ports.options);
   const levels = levelTable({ platinumBasis });
@@ -111,6 +112,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
   const backOffice = async (): Promise<BackOffice> =>
     (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
   const { limits, accounts, rewards, bonusOffer } = content;
+  const refundTable = content.payRefunds ? brandTable : undefined;
   const streams = createMemberStreams({
     engine: memberEngine,
     journal,
@@ -121,7 +123,18 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor, twoPersonsAbove },
+    rules: {
+      limits,
+      accounts,
+      rewards,
+      bonusOffer,
+      levels,
+      // A bonus with turnover is the member's choice.
+      periodPromotion: bonusPaymentOf(content) === "automatic" ? content.memberPromotion : undefined,
+      refundTable,
+      secondFactorFor,
+      twoPersonsAbove,
+    },
     refusalsPerDay,
   });
   const { push } = ports;
@@ -147,6 +160,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     audit,
     sessionLimits,
     levels,
+    refundTable,
     guard: createSignInGuard({
       limits: rates,
       tallies,

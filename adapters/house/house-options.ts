@@ -1,4 +1,4 @@
-import type { LevelBasis } from "../../core/rules/levels.ts";
+import type { LevelBasis, RefundTableName } from "../../core/rules/levels.ts";
 import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/model.ts";
 import type { Satang } from "../../core/shared/money.ts";
 import { AUDIT_RETENTION_MS } from "./audit/audited.ts";
@@ -30,6 +30,8 @@ export interface HouseOptions {
   readonly siteNames: readonly string[];
   /** How the brand counts deposits for platinum. */
   readonly platinumBasis: LevelBasis;
+  /** The brand's percents of a loss that is refunded. */
+  readonly refundTable: RefundTableName;
   /** A code to a phone leaves at any moment within this time, so that nobody learns from the time of an answer who is a member. */
   readonly codesWithinMs: number;
   /** Money above this amount needs two persons of the staff; undefined for never. */
@@ -51,6 +53,7 @@ export const HOUSE_OPTIONS: HouseOptions = {
   passkeyOrigins: [],
   siteNames: [],
   platinumBasis: "cumulative",
+  refundTable: "standard",
   codesWithinMs: 1000,
   twoPersonsAbove: undefined,
   databaseConnections: undefined,
@@ -77,6 +80,7 @@ export function houseOptions(given: GivenOptions = {}, usual: HouseOptions = HOU
     passkeyOrigins: given.passkeyOrigins ?? usual.passkeyOrigins,
     siteNames: given.siteNames ?? usual.siteNames,
     platinumBasis: given.platinumBasis ?? usual.platinumBasis,
+    refundTable: given.refundTable ?? usual.refundTable,
     codesWithinMs: given.codesWithinMs ?? usual.codesWithinMs,
     twoPersonsAbove: given.twoPersonsAbove ?? usual.twoPersonsAbove,
     databaseConnections: given.databaseConnections ?? usual.databaseConnections,

@@ -31,6 +31,7 @@ import { isStaffAccountEvent, type StaffAccountEvent, type StaffAccounts } from 
 import { bonuses } from "./wallet/bonus.ts";
 import { deposits } from "./wallet/deposit.ts";
 import { ledger } from "./wallet/ledger.ts";
+import { refunds } from "./wallet/refund.ts";
 import { slips } from "./wallet/slip.ts";
 import { withdrawals } from "./wallet/withdrawal.ts";
 
@@ -47,6 +48,7 @@ const SLICES = [
   withdrawals,
   staff,
   games,
+  refunds,
   rewards,
   wheel,
   flipCards,

@@ -51,6 +51,7 @@ export function slipFromWire(wire: v.InferOutput<typeof slipRequest>): SlipReque
   return {
     id: wire.id,
     amountSatang: baht(wire.amount),
+    bonus: wire.bonus ? bonusFromWire(wire.bonus) : undefined,
     status: wire.status,
     reference: wire.reference,
     createdAt: instantFromWire(wire.createdAt),

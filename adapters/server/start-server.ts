@@ -3,7 +3,7 @@ import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
-import type { LevelBasis } from "../../core/rules/levels.ts";
+import type { LevelBasis, RefundTableName } from "../../core/rules/levels.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
@@ -110,7 +110,7 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   const dataDir = databaseUrl === undefined ? options.dataDir : undefined;
   const place = readPlace(options);
   if (!place.ok) return place;
-  const { shares, brandHosts, platinumBasis } = place.value;
+  const { shares, brandHosts, platinumBasis, refundTable } = place.value;
   const allHosts = [...hosts, ...brandHosts];
   const check = checkProduction(options.production, { dataDir, databaseUrl, secretKey, shares, hosts: allHosts });
   if (!check.ready) return err(productionIncomplete(check.missing));
@@ -118,7 +118,12 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   const clock = () => instant(Date.now());
   const opened = await openHouse({
     ...houseSettings(options),
-    options: { platinumBasis, ...options.house, siteNames: [...shares.map(({ siteName }) => siteName), ...allHosts] },
+    options: {
+      platinumBasis,
+      refundTable,
+      ...options.house,
+      siteNames: [...shares.map(({ siteName }) => siteName), ...allHosts],
+    },
     openPush: pushOpener(options.push, options.observer),
     codeSender: options.codeWebhook && createWebhookSender(options.codeWebhook, options.log ?? logToStderr),
     production: true,
@@ -143,6 +148,7 @@ export interface Place {
   readonly brandHosts: readonly string[];
   /** The usual brand's. */
   readonly platinumBasis: LevelBasis | undefined;
+  readonly refundTable: RefundTableName | undefined;
 }
 
 /** Reads what a start needs before it opens a house. */
@@ -152,11 +158,13 @@ export function readPlace({ port, siteDir, ...options }: ServerOptions): Result<
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
   const built = site && builtBrands(site);
   const brands = options.brands ?? (built && (() => built));
+  const usual = site && brands && usualShare(site, brands());
   return ok({
     site,
     brands,
     shares: site && brands ? sharesOf(site, brands()) : [],
-    platinumBasis: site && brands ? usualShare(site, brands())?.platinumBasis : undefined,
+    platinumBasis: usual?.platinumBasis,
+    refundTable: usual?.refundTable,
     brandHosts: brands?.().brands.flatMap(({ hostnames }) => hostnames) ?? [],
   });
 }

@@ -1,3 +1,4 @@
+import { paidByHouse } from "../../adapters/house/sandbox/sandbox-content.ts";
 import { startSandbox } from "../../adapters/server/sandbox/start-sandbox.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
@@ -10,8 +11,19 @@ export async function serveSandbox(
   env: ProcessIo["env"],
   report: (sentence: string) => void,
 ): Promise<Result<RunningSandbox, Failure>> {
-  const { host, port, dataDir, seed, games } = settings;
+  const { host, port, dataDir, seed, games, payBonuses, payRefunds } = settings;
   const sandboxToken = sandboxTokenOf(env);
-  const started = await startSandbox({ host, port, dataDir, seed, games, sandbox: true, sandboxToken, report });
+  const content = paidByHouse({ bonuses: payBonuses, refunds: payRefunds });
+  const started = await startSandbox({
+    host,
+    port,
+    dataDir,
+    seed,
+    games,
+    content,
+    sandbox: true,
+    sandboxToken,
+    report,
+  });
   return started.ok ? started : err({ kind: "unexpected", message: started.error.message });
 }

@@ -158,6 +158,8 @@ export interface SandboxSettings {
   readonly seed: number | undefined;
   /** The number of games in the lobby; undefined for the fixed list. */
   readonly games: number | undefined;
+  readonly payBonuses: boolean;
+  readonly payRefunds: boolean;
 }
 
 export interface RunningSandbox {

@@ -1,4 +1,4 @@
-import type { LevelBasis } from "../../core/rules/levels.ts";
+import type { LevelBasis, RefundTableName } from "../../core/rules/levels.ts";
 
 /** The file in the built site that says how its pages look when somebody shares them in a chat. */
 export const SHARE_FILE = "share.json";
@@ -16,6 +16,8 @@ export interface ShareFile {
   readonly siteUrl?: string;
   /** How the brand counts deposits for platinum. */
   readonly platinumBasis?: LevelBasis;
+  /** The brand's percents of a loss that is refunded. */
+  readonly refundTable?: RefundTableName;
   /** Fields that the brand lacks for a public site with real money. */
   readonly missing?: readonly string[];
   /** The path of a picture of 1200 by 630 pixels. */

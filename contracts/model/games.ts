@@ -25,6 +25,7 @@ import {
 } from "./state.ts";
 import { countStake } from "./wallet/deposits.ts";
 import { creditOf, post } from "./wallet/ledger.ts";
+import { refundPercent } from "./wallet/promises.ts";
 
 type Game = ReplyOf<"publicGames">[number];
 
@@ -330,6 +331,7 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
   // A bet may need picks, which its game knows.
   if (refused) return { refused: [...new Set([...refused.refused, "bet-unknown"])] };
   const paid = open ? 0 : bet;
+  const refund = open ? open.refund : refundPercent(state, member);
   const highest = cashesOut ? open.value : bet * ((choice?.pays ?? 0) / 100) * (open ? 1000 : 1);
   return {
     ...(cashesOut ? {} : { or: { refused: ["bet-unknown"] } }),
@@ -367,11 +369,11 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
       const reply = { ...round } as unknown as Readonly<Record<string, Pattern>>;
       if (typeof value === "number") {
         if (!open) post(state, member, { kind: "game", credit: 0 - bet, reference: id });
-        launch.open = { id, bet, value: toSatang(value), reply };
+        launch.open = { id, bet, value: toSatang(value), refund, reply };
         emit(member, "credit");
         return;
       }
-      endRound(state, member, launch, open, { at: state.now, bet, win: toSatang(win), reply });
+      endRound(state, member, launch, open, { at: state.now, bet, win: toSatang(win), refund, reply });
     },
   };
 }
@@ -382,14 +384,14 @@ function endRound(
   member: MemberState,
   launch: LaunchState,
   open: OpenRoundState | undefined,
-  { at, bet, win, reply }: Omit<RoundState, "game">,
+  { at, bet, win, refund, reply }: Omit<RoundState, "game">,
 ): void {
   const { game } = launch;
   const id = open?.id ?? reply["id"];
   // What a round took before and then lost adds no second line.
   if (!open || win > 0) post(state, member, { kind: "game", at, credit: win - (open ? 0 : bet), reference: id });
   launch.open = undefined;
-  member.rounds.push({ game, at, bet, win, reply });
+  member.rounds.push({ game, at, bet, win, refund, reply });
   playedLast(member, game);
   countStake(member, bet, toSatang(chosenOr(state, `the least stake of ${game}`, 1)));
   emit(member, "credit");
@@ -418,7 +420,7 @@ function cashOutRound(state: State, member: MemberState, launch: LaunchState, op
     value: undefined,
     idempotencyKey: undefined,
   };
-  endRound(state, member, launch, open, { at, bet: open.bet, win: open.value, reply });
+  endRound(state, member, launch, open, { at, bet: open.bet, win: open.value, refund: open.refund, reply });
 }
 
 /** A round that was left open is cashed out when its launch ends, and when the last day of a bonus does. */

@@ -15,6 +15,7 @@ import type { MemberState, State } from "./state.ts";
 import { PUSH_VIEWS, pushRules } from "./stream.ts";
 import { applyDueDeposits, DEPOSIT_VIEWS, depositRules } from "./wallet/deposits.ts";
 import { ledgerRules, ledgerViews } from "./wallet/ledger.ts";
+import { refundAt, refundsDue } from "./wallet/promises.ts";
 import { slipRules, slipViews } from "./wallet/slips.ts";
 import { WITHDRAWAL_VIEWS, withdrawalRules } from "./wallet/withdrawals.ts";
 
@@ -61,7 +62,16 @@ export function viewsOf(state: State, member: MemberState): readonly View[] {
 
 /** What became due by now, of all members. */
 export function applyDue(state: State): void {
+  const { now } = state;
   for (const member of state.members) {
+    // A refund depends on the rounds that ended before it.
+    for (const at of refundsDue(state, member)) {
+      state.now = at;
+      applyDueRounds(state, member);
+      applyDueDeposits(state, member);
+      refundAt(state, member);
+      state.now = now;
+    }
     applyDueRounds(state, member);
     applyDueDeposits(state, member);
     applyDueFactors(state, member);

@@ -51,6 +51,8 @@ export interface MemberState {
 
   readonly launches: LaunchState[];
   readonly rounds: RoundState[];
+  /** Numbers of the days whose refund is judged. */
+  readonly refunded: Set<number>;
   /** Ids of games, the latest first. */
   favourites: readonly string[];
   /** Ids of games that were opened or played, the latest first. */
@@ -130,6 +132,8 @@ export interface BonusState {
   readonly lastDay: number;
   readonly deposit: string;
   played: number;
+  /** When its period began to run, where it came by itself. */
+  readonly since?: number;
 }
 
 export interface LaunchState {
@@ -147,6 +151,7 @@ export interface OpenRoundState {
   readonly bet: number;
   /** What cashing out pays now. */
   readonly value: number;
+  readonly refund: number | undefined;
   /** As it was told last. */
   readonly reply: Readonly<Record<string, Pattern>>;
 }
@@ -157,6 +162,8 @@ export interface RoundState {
   readonly at: number;
   readonly bet: number;
   readonly win: number;
+  /** The percent of its loss that counts towards the day's refund. */
+  readonly refund: number | undefined;
   /** As it was told. */
   readonly reply: Readonly<Record<string, Pattern>>;
 }
@@ -314,6 +321,7 @@ export function newMember(identity: Identity): MemberState {
     bonus: undefined,
     launches: [],
     rounds: [],
+    refunded: new Set(),
     favourites: [],
     recent: [],
     checkIns: [],

@@ -19,6 +19,16 @@ export const userSetting = v.object({
   endNumberBonus2: spec(v.number()),
   /** Baht. There is no promotion unless it is above 0. */
   bonusMax: spec(baht),
+  /**
+   * `automatic`: every deposit of a period earns its bonus, without turnover, until `bonusMax` is reached in this running
+   * of the period. `chosen`: the deposit that takes it. Missing, or any other text: staff give it.
+   */
+  bonusPaid: assumed(maybe(v.string())),
+  /**
+   * The percent of a day's loss that a member gets back by itself, ten minutes after the Bangkok day: that of the level in
+   * which the day's last round began. Missing: staff give it, and for visitors.
+   */
+  refundPercent: assumed(maybe(v.number())),
 });
 
 const line = v.object({ id: spec(maybe(v.string())) });

@@ -38,7 +38,7 @@ const bonus = v.object({ amount: assumed(baht), turnover: assumed(baht), lastDay
 export const depositRequest = v.object({
   id: assumed(id),
   amount: assumed(baht),
-  /** The bonus that the member took. It is credited with the deposit. */
+  /** The bonus that it takes or earns. It is credited with the deposit. */
   bonus: assumed(maybe(bonus)),
   status: assumed(depositStatus),
   createdAt: assumed(isoTime),
@@ -142,6 +142,8 @@ export const manualSlipBody = v.object({ payload: assumed(payload), amount: assu
 export const slipRequest = v.object({
   id: assumed(id),
   amount: assumed(baht),
+  /** The bonus that it earns. It is credited with the slip. */
+  bonus: assumed(maybe(bonus)),
   status: assumed(slipStatus),
   reference: assumed(v.string()),
   createdAt: assumed(isoTime),

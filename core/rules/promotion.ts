@@ -1,4 +1,4 @@
-import { bangkokMsOfDay, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "../shared/bangkok-time.ts";
+import { bangkokMsOfDay, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, plus, SECOND_MS } from "../shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../shared/money.ts";
 
 /** The promotion's part of a user setting (spec section 3), under the spec's own names. */
@@ -15,6 +15,21 @@ export interface PromotionSetting {
   readonly endNumberBonus: number;
   readonly endNumberBonus2: number;
   readonly bonusMax: Satang;
+  /** A `BonusPayment`. Any other text, null or nothing means that staff give it. */
+  readonly bonusPaid?: string | null | undefined;
+  /** The percent of a day's loss that the backend refunds by itself, in the member's level. Null or nothing: staff do. */
+  readonly refundPercent?: number | null | undefined;
+}
+
+/**
+ * How a bonus comes into the credit, where staff do not give it.
+ * - `automatic`: with every deposit of a period, without turnover
+ * - `chosen`: with the deposit that takes it, with the turnover that its form shows
+ */
+export type BonusPayment = "automatic" | "chosen";
+
+export function bonusPaymentIn({ bonusPaid }: Pick<PromotionSetting, "bonusPaid">): BonusPayment | undefined {
+  return bonusPaid === "automatic" || bonusPaid === "chosen" ? bonusPaid : undefined;
 }
 
 /** One bonus period as the promotion page shows it (spec section 2). */
@@ -88,6 +103,12 @@ export function isWindowOpen(start: string, end: string, now: Instant): boolean 
   const started = time >= from;
   const notEnded = time < to + (end.length === SHORT ? MINUTE_MS : SECOND_MS);
   return from <= to ? started && notEnded : started || notEnded;
+}
+
+/** When the daily period that is running began, which may have been yesterday; undefined while it is not running. */
+export function windowStart(start: string, end: string, now: Instant): Instant | undefined {
+  if (!isWindowOpen(start, end, now)) return undefined;
+  return plus(now, -((bangkokMsOfDay(now) - msOfDay(start) + DAY_MS) % DAY_MS));
 }
 
 const SHORT = "HH:MM".length;

@@ -43,11 +43,11 @@ const THAI_LEVELS = {
  */
 const SENTENCES = {
   "amount-empty": () => "กรุณากรอกจำนวนเงิน",
-  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลขเท่านั้น เช่น 500 หรือ 1,250.50",
+  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลข เช่น 500 หรือ 1,250.50",
   "amount-negative": () => "จำนวนเงินต้องไม่ติดลบ",
   "amount-zero": () => "จำนวนเงินต้องมากกว่า 0 บาท",
   "amount-decimals": () => "ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง",
-  "amount-too-large": () => `จำนวนเงินสูงเกินกว่าที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
+  "amount-too-large": () => `จำนวนเงินสูงเกินที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
   "amount-below-minimum": (f: { minimumSatang: Satang }) => `จำนวนเงินขั้นต่ำ ${formatBaht(f.minimumSatang)}`,
   "amount-above-maximum": (f: { maximumSatang: Satang }) => `จำนวนเงินสูงสุดต่อรายการ ${formatBaht(f.maximumSatang)}`,
 
@@ -69,8 +69,8 @@ const SENTENCES = {
     `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
   /** `puzzle`: the JSON text of what gets a place at once; see `core/session/solve-puzzles.ts`. */
   "too-many-requests": (f: { until: Instant; retryAfter: number; puzzle?: string }) =>
-    `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
-  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
+    `ขณะนี้มีผู้ใช้งานมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
+  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นแรกอีกครั้ง",
   "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",
   "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
   "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
@@ -112,7 +112,7 @@ const SENTENCES = {
   "postcode-format": () => "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
 
   "request-not-found": () => "ไม่พบรายการนี้",
-  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
+  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว ทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
   "request-status": (f: { status: string }) =>
     `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
@@ -122,7 +122,7 @@ const SENTENCES = {
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
   "slip-not-a-picture": () => "ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG หรือ WebP",
   "slip-no-code": () => "อ่านคิวอาร์ในสลิปไม่ได้ ใช้รูปต้นฉบับที่เห็นคิวอาร์ครบและชัด",
-  "slip-reader-missing": () => "โหลดตัวอ่านสลิปไม่สำเร็จ ตรวจสอบอินเทอร์เน็ตแล้วเลือกรูปอีกครั้ง",
+  "slip-reader-missing": () => "โหลดตัวอ่านสลิปไม่สำเร็จ ตรวจอินเทอร์เน็ตแล้วเลือกรูปอีกครั้ง",
   "slip-not-a-slip": () => "คิวอาร์นี้ไม่ใช่คิวอาร์ของสลิปธนาคาร",
   "slip-duplicate": () => "สลิปนี้ใช้ไปแล้ว",
   "slip-wrong-receiver": () => "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",

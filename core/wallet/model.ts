@@ -53,7 +53,10 @@ export interface BonusOffer {
   readonly lastDay: BangkokDate;
 }
 
-/** The bonus of one deposit. Until its turnover is played nothing can be withdrawn; after its last day it is taken back. */
+/**
+ * The bonus of one deposit. Until its turnover is played nothing can be withdrawn; after its last day it is taken back.
+ * One without turnover binds nothing.
+ */
 export interface Bonus {
   readonly amountSatang: Satang;
   /** The stakes that free the credit. */
@@ -76,7 +79,7 @@ export interface DepositBonuses {
 export interface DepositRequest {
   readonly id: string;
   readonly amountSatang: Satang;
-  /** The bonus that the member took with it. It is credited with the deposit. */
+  /** The bonus that it takes or earns. It is credited with the deposit. */
   readonly bonus?: Bonus | undefined;
   readonly status: DepositStatus;
   readonly createdAt: Instant;
@@ -104,6 +107,8 @@ export interface SlipReview {
 export interface SlipRequest {
   readonly id: string;
   readonly amountSatang: Satang;
+  /** The bonus that it earns. It is credited with the slip. */
+  readonly bonus?: Bonus | undefined;
   readonly status: SlipStatus;
   readonly reference: string;
   readonly createdAt: Instant;
@@ -141,6 +146,7 @@ export const HISTORY_KINDS = [
   "check-in",
   "affiliate",
   "bonus",
+  "refund",
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

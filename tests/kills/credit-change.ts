@@ -5,11 +5,15 @@ import type { Prize } from "../../core/rewards/model.ts";
 export function creditChange(event: MemberEvent, stream: readonly MemberEvent[]): number {
   switch (event.type) {
     case "deposit-credited":
+    case "deposit-bonus-credited":
     case "slip-credited":
+    case "slip-bonus-credited":
+    case "loss-refunded":
     case "bonus-granted":
     case "withdrawal-rejected":
     case "affiliate-withdrawn":
       return event.amount;
+    case "deposit-bonus-expired":
     case "withdrawal-requested":
       return 0 - event.amount;
     case "withdrawal-retried":

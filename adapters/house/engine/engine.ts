@@ -155,9 +155,12 @@ export function createEngine<
       for (let after = state; ; ) {
         const others = slices.flatMap((slice): readonly AnyEvent[] => slice.due?.(after) ?? []);
         const next = dueEvents(requests, after, now, policy, takenKeys, others);
-        if (next.length === 0) return due;
-        due.push(...next);
-        after = next.reduce(evolve, after);
+        const [first] = next;
+        if (!first) return due;
+        // What is due later may depend on it: a refund on a round that its time ends.
+        const together = next.filter(({ at }) => at === first.at);
+        due.push(...together);
+        after = together.reduce(evolve, after);
       }
     },
     decisionState: (state) => decisionState(requests, state),

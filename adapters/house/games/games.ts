@@ -38,6 +38,7 @@ import {
   type GamesCommand,
   type GamesEvent,
   type GamesLeft,
+  type GamesRules,
   type GamesState,
   gamesEvolvers,
   gameView,
@@ -243,6 +244,7 @@ interface Games {
   readonly needs: AccountState & LedgerState & BonusState;
   readonly command: GamesCommand;
   readonly event: GamesEvent;
+  readonly rules: GamesRules;
   readonly context: Context;
   readonly service: GamesService;
 }

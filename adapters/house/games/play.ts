@@ -11,10 +11,12 @@ import {
 } from "../../../core/games/model.ts";
 import type { PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
+import { refundPercent } from "../../../core/rules/loss-refund.ts";
 import { bangkokDateOf, endOfDay, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
+import type { Rules } from "../context.ts";
 import { put, withRow } from "../engine/derived/rows.ts";
 import {
   type AnyState,
@@ -28,7 +30,7 @@ import {
   type WithIntent,
 } from "../engine/model.ts";
 import { requestId } from "../engine/requests.ts";
-import type { AccountState } from "../session/account.ts";
+import { type AccountState, standingOf } from "../session/account.ts";
 import { findSession } from "../session/session-tokens.ts";
 import type { BonusState } from "../wallet/bonus-state.ts";
 import { type LedgerState, postToLedger } from "../wallet/ledger.ts";
@@ -87,6 +89,8 @@ export interface RoundStepped extends IntentEvent<"round-stepped"> {
   /** All draws of the round so far. */
   readonly dice: readonly number[];
   readonly isFirst: boolean;
+  /** As of the round that it is a step of. */
+  readonly refund?: number;
 }
 
 export interface RoundPlayed extends IntentEvent<"round-played"> {
@@ -101,6 +105,8 @@ export interface RoundPlayed extends IntentEvent<"round-played"> {
   readonly launch?: string;
   readonly betOn?: string;
   readonly dice?: readonly number[];
+  /** The percent of its loss that counts towards the day's refund, promised when the stake was taken. */
+  readonly refund?: number;
   /** It was left open and its time came: nobody has used its launch. */
   readonly byTime?: true;
 }
@@ -135,8 +141,10 @@ export interface GamesState {
 }
 
 type State = AnyState & GamesState & LedgerState & AccountState & BonusState;
+export type GamesRules = Pick<Rules, "levels" | "refundTable">;
+type PlayContext = Moment & GamesRules;
 
-export function decideGames(state: State, command: GamesCommand, context: Moment): Decision<GamesEvent> {
+export function decideGames(state: State, command: GamesCommand, context: PlayContext): Decision<GamesEvent> {
   switch (command.type) {
     case "open-game":
       return openGame(state, command, context);
@@ -180,8 +188,9 @@ function openGame(state: State, command: OfType<GamesCommand, "open-game">, { no
 function playRound(
   state: State,
   command: OfType<GamesCommand, "play-round">,
-  { now, random }: Moment,
+  context: PlayContext,
 ): Decision<GamesEvent> {
+  const { now, random } = context;
   const { launch: id, betOn, bet, intent } = command;
   const launch = findLiveLaunch(state, id, now);
   if (!launch) return err(refuse("launch-over"));
@@ -191,18 +200,33 @@ function playRound(
   const known = open && bet !== open.bet ? undefined : game.engine;
   if (!known || (betOn === CASH_OUT && !open)) return err(at("betOn", refuse("bet-unknown")));
   if (open && betOn === CASH_OUT) return ok([{ ...cashedOut(open, now), ...(intent && { intent }) }]);
-  const step = ENGINES[known.kind].play(known, standingOf(launch), betOn, bet, random);
+  const step = ENGINES[known.kind].play(known, playStanding(launch), betOn, bet, random);
   if (!step) return err(at("betOn", refuse("bet-unknown")));
   const refusal = open ? undefined : judgeStake(state, bet);
   if (refusal) return err(refusal);
   const { drawn: dice, win } = step;
   const roundId = open?.id ?? requestId("G", now, random);
-  const round = { at: now, id: roundId, game: launch.game, title: launch.title, bet, launch: id, betOn, dice } as const;
+  const refund = open ? open.refund : refundNow(state, context);
+  const round = {
+    at: now,
+    id: roundId,
+    game: launch.game,
+    title: launch.title,
+    bet,
+    launch: id,
+    betOn,
+    dice,
+    ...(refund !== undefined && { refund }),
+  } as const;
   return ok([
     step.over
       ? { type: "round-played", ...round, win, ...(open && { taken: open.bet }), ...(intent && { intent }) }
       : { type: "round-stepped", ...round, value: win, isFirst: open === undefined, ...(intent && { intent }) },
   ]);
+}
+
+function refundNow(state: State, { now, levels, refundTable }: PlayContext): number | undefined {
+  return refundTable && refundPercent(standingOf(state, now, levels).level, refundTable);
 }
 
 function judgeStake({ creditSatang }: State, bet: Satang): Refusal | undefined {
@@ -212,8 +236,9 @@ function judgeStake({ creditSatang }: State, bet: Satang): Refusal | undefined {
 }
 
 /** An open round that is paid out as it stands. */
-function cashedOut({ id, game, title, bet, value, launch, dice }: RoundStepped, now: Instant): RoundPlayed {
-  const round = { id, game, title, bet, launch, dice, betOn: CASH_OUT } as const;
+function cashedOut({ id, game, title, bet, value, launch, dice, refund }: RoundStepped, now: Instant): RoundPlayed {
+  const promised = refund === undefined ? {} : { refund };
+  const round = { id, game, title, bet, launch, dice, betOn: CASH_OUT, ...promised } as const;
   return { type: "round-played", at: now, ...round, win: value, taken: bet };
 }
 
@@ -230,7 +255,7 @@ export function dueRounds({ launches, bonus }: Pick<State, "launches" | "bonus">
   });
 }
 
-function standingOf({ open, dice = [] }: Pick<LaunchRecord, "open" | "dice">): Standing {
+function playStanding({ open, dice = [] }: Pick<LaunchRecord, "open" | "dice">): Standing {
   return { open: open !== undefined, drawn: dice };
 }
 
@@ -239,7 +264,7 @@ export function betsOf(
   game: CatalogueGame | undefined,
   launch: Pick<LaunchRecord, "open" | "dice">,
 ): readonly TableBet[] {
-  return game?.engine ? ENGINES[game.engine.kind].bets(game.engine, standingOf(launch)) : [];
+  return game?.engine ? ENGINES[game.engine.kind].bets(game.engine, playStanding(launch)) : [];
 }
 
 function leaveGames(

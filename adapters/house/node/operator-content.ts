@@ -31,6 +31,8 @@ const FILE = v.object(
       withdrawalMinimum: 1,
     }),
     configuration: v.optional(v.record(v.string(), v.string()), {}),
+    payBonuses: v.optional(v.boolean("must be true or false"), false),
+    payRefunds: v.optional(v.boolean("must be true or false"), false),
   },
   "is missing or not an object",
 );
@@ -79,7 +81,7 @@ export function readOperatorContent(file: string): Result<SiteContent, string> {
     const [issue] = parsed.issues;
     return err(`${v.getDotPath(issue) ?? "The content"} in ${file} ${issue.message}.`);
   }
-  const { accounts, promptPayId, lines, limits, configuration } = parsed.output;
+  const { accounts, promptPayId, lines, limits, configuration, payBonuses, payRefunds } = parsed.output;
   const [first, ...others] = accounts;
   return ok({
     lines: { primary: lines.primary, backup: lines.backup },
@@ -87,6 +89,8 @@ export function readOperatorContent(file: string): Result<SiteContent, string> {
     configuration: new Map(Object.entries(configuration)),
     accounts: [withBankName(first), ...others.map(withBankName)],
     promptPayId,
+    payBonuses,
+    payRefunds,
     limits: {
       depositMinimum: baht(limits.depositMinimum),
       depositMaximum: baht(limits.depositMaximum),

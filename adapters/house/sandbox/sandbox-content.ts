@@ -40,6 +40,17 @@ export const SANDBOX_ACCOUNT: ReceivingAccount = {
   accountName: "บริษัท สนามดี จำกัด",
 };
 
+/** What the house of a sandbox pays by itself. */
+export interface PaidByHouse {
+  /** Then no bonus is left to choose, and none has a turnover. */
+  readonly bonuses?: boolean | undefined;
+  readonly refunds?: boolean | undefined;
+}
+
+export function paidByHouse({ bonuses = false, refunds = false }: PaidByHouse): Partial<SiteContent> {
+  return { payRefunds: refunds, ...(bonuses && { payBonuses: true, bonusOffer: undefined }) };
+}
+
 /** The operator's content of a sandbox. */
 export const SANDBOX_CONTENT: SiteContent = {
   lines: { primary: "@sanam", backup: "@sanam.help" },

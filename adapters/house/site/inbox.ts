@@ -34,6 +34,7 @@ import type { SecondFactorEvent } from "../session/second-factor/proof-rules.ts"
 import type { ResetEvent, ResetPart } from "../session/second-factor/reset.ts";
 import type { StaffEvent } from "../staff/staff.ts";
 import type { DepositEvent, DepositState } from "../wallet/deposit.ts";
+import { type LossRefunded, refundTitle } from "../wallet/refund.ts";
 import type { SlipEvent, SlipState } from "../wallet/slip.ts";
 import type { WithdrawalEvent } from "../wallet/withdrawal.ts";
 import { announcementsFor } from "./site.ts";
@@ -65,7 +66,8 @@ type News =
   | SlipEvent
   | WithdrawalEvent
   | RewardEvent
-  | StaffEvent;
+  | StaffEvent
+  | LossRefunded;
 
 /** An item without whether it is read, which follows from the rest of the state. */
 type InboxRecord = Omit<InboxItem, "unread" | "body">;
@@ -367,6 +369,10 @@ export const inbox: Slice<Inbox> = {
     "reward-rejected": (after, event) => {
       const { type: topic, id: reference, title, reason, price } = event;
       return withItem(after, event, { topic, reference, title, reason, ...(price > 0 && { points: price }) });
+    },
+    "loss-refunded": (after, event) => {
+      const { id: reference, amount: amountSatang, day } = event;
+      return withItem(after, event, { topic: "bonus-granted", reference, title: refundTitle(day), amountSatang });
     },
     "bonus-granted": (after, event) => {
       const { type: topic, id: reference, title, amount, points } = event;

@@ -1,5 +1,5 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { BonusPayment, PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
@@ -16,6 +16,10 @@ export interface SiteContent {
   readonly memberPromotion: (level: LevelName) => PromotionSetting;
   /** The bonus that a deposit can take, by level. Without it deposits have no bonuses. */
   readonly bonusOffer?: ((level: LevelName, now: Instant) => BonusOffer | undefined) | undefined;
+  /** Whether every deposit of a period earns its bonus by itself. It earns none where `bonusOffer` lets members choose. */
+  readonly payBonuses?: boolean;
+  /** Whether the house refunds what a member loses in a day. Otherwise staff do. */
+  readonly payRefunds?: boolean;
   readonly configuration: Configuration;
   readonly announcements: readonly PublishedAnnouncement[];
   /** At least one. */
@@ -24,6 +28,15 @@ export interface SiteContent {
   readonly limits: Limits;
   readonly games: readonly CatalogueGame[];
   readonly rewards: RewardsContent;
+}
+
+/** How members come to the bonuses that the pages show; undefined where staff give them. */
+export function bonusPaymentOf({
+  bonusOffer,
+  payBonuses,
+}: Pick<SiteContent, "bonusOffer" | "payBonuses">): BonusPayment | undefined {
+  if (bonusOffer) return "chosen";
+  return payBonuses ? "automatic" : undefined;
 }
 
 export interface Limits {

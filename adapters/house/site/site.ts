@@ -1,3 +1,4 @@
+import { refundPercent } from "../../../core/rules/loss-refund.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
@@ -13,10 +14,18 @@ import type { DepositEvent } from "../wallet/deposit.ts";
 import type { LedgerState } from "../wallet/ledger.ts";
 import type { SlipEvent } from "../wallet/slip.ts";
 import type { WithdrawalEvent } from "../wallet/withdrawal.ts";
-import type { SiteContent } from "./site-content.ts";
+import { bonusPaymentOf, type SiteContent } from "./site-content.ts";
 import type { PublishedAnnouncement } from "./site-stream.ts";
 
-function settingsView({ lines, promotion }: SiteContent, policy: BackOffice): SiteSettings {
+/** Who pays what the setting promises is the same for everybody. */
+function withPayment(setting: PromotionSetting, content: SiteContent): PromotionSetting {
+  const bonusPaid = bonusPaymentOf(content);
+  return { ...setting, ...(bonusPaid && { bonusPaid }) };
+}
+
+function settingsView(content: SiteContent, policy: BackOffice): SiteSettings {
+  const { lines } = content;
+  const promotion = content.promotion && withPayment(content.promotion, content);
   const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
   return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
 }
@@ -43,10 +52,14 @@ export const promotion: Slice<Promotion> = {
   decide: {},
   evolve: {},
   shows: {},
-  service: ({ streams, content, levels }, id) => ({
+  service: ({ streams, content, levels, refundTable }, id) => ({
     async promotion() {
       const { state, now } = await streams.read(id);
-      return content.memberPromotion(standingOf(state, now, levels).level);
+      const { level } = standingOf(state, now, levels);
+      return {
+        ...withPayment(content.memberPromotion(level), content),
+        ...(refundTable && { refundPercent: refundPercent(level, refundTable) }),
+      };
     },
   }),
 };

@@ -9,6 +9,7 @@ import type { GamesState, RoundPlayed } from "../games/play.ts";
 import { type AccountState, standingOf } from "../session/account.ts";
 import type { BonusState } from "./bonus-state.ts";
 import { type LedgerState, postToLedger } from "./ledger.ts";
+import { bonusView } from "./period-bonus.ts";
 
 /** The last day is over. The amount is what was taken back: the bonus, or what is left of the credit. */
 export type BonusExpired = AmountEvent<"deposit-bonus-expired">;
@@ -27,14 +28,16 @@ export function offerFor(
   return state.bonus ? undefined : bonusOffer?.(standingOf(state, now, levels).level, now);
 }
 
-/** Credits the bonus of a deposit. From now on rounds count. */
+/** Credits the bonus of a deposit or slip. From now on rounds count, where it has a turnover. */
 export function startBonus<S extends AnyState & LedgerState & BonusState>(
   state: S,
   { id, at, amount }: { readonly id: string; readonly at: Instant; readonly amount: Satang },
   bonus: Bonus,
 ): S {
   const line = { kind: "bonus", at, creditSatang: amount, points: 0, reference: id, title: BONUS_TITLE } as const;
-  return { ...postToLedger(state, line), bonus: { ...bonus, deposit: id, playedSatang: ZERO } };
+  const posted = postToLedger(state, line);
+  if (bonus.turnoverSatang <= 0) return posted;
+  return { ...posted, bonus: { ...bonusView(bonus), deposit: id, playedSatang: ZERO } };
 }
 
 /** Counts a stake. The turnover ends when it is played, and when nothing is left for another round. */

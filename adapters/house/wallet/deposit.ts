@@ -49,8 +49,9 @@ import type { Slice } from "../engine/slice.ts";
 import type { AccountState } from "../session/account.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import { offerFor, runningView, startBonus } from "./bonus.ts";
-import type { BonusState } from "./bonus-state.ts";
+import type { BonusState, GivenBonus } from "./bonus-state.ts";
 import { type LedgerState, postDeposit } from "./ledger.ts";
+import { bonusView, earnedBonus, type PeriodRules, withEarned, withoutEarned } from "./period-bonus.ts";
 
 export type DepositCommand = WithIntent &
   (
@@ -62,7 +63,7 @@ export type DepositCommand = WithIntent &
 export type DepositEvent =
   | (IntentEvent<"deposit-requested"> & {
       readonly amount: Satang;
-      readonly bonus?: Bonus;
+      readonly bonus?: GivenBonus;
       readonly account: ReceivingAccount;
       readonly expiresAt: Instant;
     })
@@ -73,7 +74,9 @@ export type DepositEvent =
   | AmountEvent<"deposit-bonus-credited">
   | RejectedEvent<"deposit-rejected">;
 
-interface DepositRecord extends DepositRequest, Listed {}
+interface DepositRecord extends Omit<DepositRequest, "bonus">, Listed {
+  readonly bonus?: GivenBonus;
+}
 
 export interface DepositState {
   readonly deposits: Requests<DepositRecord>;
@@ -81,7 +84,7 @@ export interface DepositState {
 
 type Needs = LedgerState & AccountState & BonusState;
 type State = AnyState & Needs & DepositState;
-type DepositRules = Pick<Rules, "limits" | "accounts" | "bonusOffer" | "levels">;
+type DepositRules = Pick<Rules, "limits" | "accounts" | "bonusOffer"> & PeriodRules;
 
 /** A deposit without a transfer expires after this time. */
 const TRANSFER_MS = 15 * MINUTE_MS;
@@ -97,9 +100,10 @@ function decideDeposit(state: State, command: DepositCommand, context: Moment & 
     if (refusal) return err(refusal);
     const awaitsTransfer = [...state.deposits.values()].some(({ status }) => status === "awaiting-transfer");
     if (awaitsTransfer) return err(refuse("request-already-open"));
-    const bonus = command.bonus === undefined ? undefined : bonusNow(state, command.amount, context);
+    const taken = command.bonus === undefined ? undefined : bonusNow(state, command.amount, context);
     // The member decided by the bonus that the form showed.
-    if (bonus?.amountSatang !== command.bonus) return err(refuse("bonus-changed"));
+    if (taken?.amountSatang !== command.bonus) return err(refuse("bonus-changed"));
+    const bonus = taken ?? earnedBonus(state, command.amount, context);
     return ok([
       {
         type: "deposit-requested",
@@ -130,11 +134,13 @@ function bonusNow(state: State, amount: Satang, context: Moment & DepositRules):
 
 /** One bonus at a time: none while another one is running or comes with an open deposit. */
 function offerNow(state: Needs & DepositState, context: Parameters<typeof offerFor>[1]): BonusOffer | undefined {
-  const isComing = [...state.deposits.values()].some(({ status, bonus }) => bonus && !isDepositFinal(status));
+  const isComing = [...state.deposits.values()].some(
+    ({ status, bonus }) => bonus?.since === undefined && bonus && !isDepositFinal(status),
+  );
   return isComing ? undefined : offerFor(state, context);
 }
 
-/** Credits the deposit, and the bonus that the member took with it. */
+/** Credits the deposit, and its bonus. */
 function creditedEvents({ id, amountSatang: amount, bonus }: DepositRecord, at: Instant): readonly DepositEvent[] {
   const credited: DepositEvent = { type: "deposit-credited", at, id, amount };
   return bonus ? [credited, { type: "deposit-bonus-credited", at, id, amount: bonus.amountSatang }] : [credited];
@@ -169,6 +175,11 @@ const DEPOSITS: RequestKind<"deposits", DepositRecord, DepositEvent> = {
     ]);
   },
 };
+
+/** A deposit that is not credited. */
+function endDeposit(state: State, id: string, step: TimelineStep<DepositStatus>): State {
+  return withoutEarned(addDepositStep(state, id, step), requestIn(state.deposits, id).bonus);
+}
 
 function addDepositStep(state: State, id: string, step: TimelineStep<DepositStatus>): State {
   return withRequest(state, DEPOSITS, withStep(state.deposits, id, step));
@@ -230,8 +241,8 @@ function depositInfoView({ accounts, promptPayId, limits }: SiteContent): Deposi
 
 /** The deposit after its first steps, or after all of them. */
 function depositView(deposit: DepositRecord, steps?: number): DepositRequest {
-  const { order: _, ...request } = deposit;
-  return { ...request, ...afterSteps(deposit, steps) };
+  const { order: _, bonus, ...request } = deposit;
+  return { ...request, ...(bonus && { bonus: bonusView(bonus) }), ...afterSteps(deposit, steps) };
 }
 
 type Context = ServiceContext<DepositState & Needs, DepositCommand>;
@@ -255,7 +266,7 @@ export const deposits: Slice<Deposits> = {
   },
   evolve: {
     "deposit-requested": (state, { id, amount, bonus, account, at, expiresAt, intent }) =>
-      withRequest(state, DEPOSITS, {
+      withRequest(withEarned(state, bonus), DEPOSITS, {
         id,
         amountSatang: amount,
         ...(bonus && { bonus }),
@@ -268,9 +279,9 @@ export const deposits: Slice<Deposits> = {
         order: state.version + 1,
       }),
     "deposit-confirmed": (state, { id, at }) => addDepositStep(state, id, { status: "checking", at }),
-    "deposit-cancelled": (state, { id, at }) => addDepositStep(state, id, { status: "cancelled", at }),
-    "deposit-expired": (state, { id, at }) => addDepositStep(state, id, { status: "expired", at }),
-    "deposit-rejected": (state, { id, at, reason }) => addDepositStep(state, id, { status: "rejected", at, reason }),
+    "deposit-cancelled": (state, { id, at }) => endDeposit(state, id, { status: "cancelled", at }),
+    "deposit-expired": (state, { id, at }) => endDeposit(state, id, { status: "expired", at }),
+    "deposit-rejected": (state, { id, at, reason }) => endDeposit(state, id, { status: "rejected", at, reason }),
     "deposit-credited": (state, { id, at, amount }) =>
       postDeposit(addDepositStep(state, id, { status: "credited", at }), { id, at, amount }),
     "deposit-bonus-credited": (state, event) => {

@@ -2,7 +2,7 @@ import { slipVerify as write } from "promptparse/generate";
 import { slipVerify as read } from "promptparse/validate";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import { plus } from "../../../core/shared/bangkok-time.ts";
+import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
@@ -39,7 +39,11 @@ import {
 import type { Slice } from "../engine/slice.ts";
 import type { MiniQr, TransferLookup } from "../ports/banks.ts";
 import type { UniqueKey } from "../ports/journal.ts";
+import type { AccountState } from "../session/account.ts";
+import { startBonus } from "./bonus.ts";
+import type { BonusState, GivenBonus } from "./bonus-state.ts";
 import { type LedgerState, postDeposit } from "./ledger.ts";
+import { bonusView, earnedBonus, type PeriodRules, withEarned, withoutEarned } from "./period-bonus.ts";
 
 /** Reads the text of a slip's mini QR. Undefined for another text and for a wrong checksum. */
 export function readMiniQr(payload: string): MiniQr | undefined {
@@ -67,6 +71,8 @@ export type SlipCommand = WithIntent & { readonly slip: MiniQr; readonly lookup:
 
 export interface SlipSubmitted extends IntentEvent<"slip-submitted"> {
   readonly amount: Satang;
+  /** What it earns by itself. */
+  readonly bonus?: GivenBonus;
   /** Sending bank and its reference. Identifies the transfer in the whole house. */
   readonly transfer: string;
   readonly reference: string;
@@ -79,10 +85,12 @@ export interface SlipSubmitted extends IntentEvent<"slip-submitted"> {
 export type SlipEvent =
   | SlipSubmitted
   | AmountEvent<"slip-credited">
+  | AmountEvent<"slip-bonus-credited">
   | RejectedEvent<"slip-rejected">
   | IdentifiedEvent<"slip-duplicated">;
 
-interface SlipRecord extends SlipRequest, Listed {
+interface SlipRecord extends Omit<SlipRequest, "bonus">, Listed {
+  readonly bonus?: GivenBonus;
   readonly transfer: string;
   readonly bankSaid: SlipSubmitted["bankSaid"];
 }
@@ -96,33 +104,43 @@ interface SlipTransfers {
   readonly slips: ReadonlyMap<string, { readonly transfer: string }>;
 }
 
-type State = AnyState & LedgerState & SlipState;
-type SlipContext = Moment & Pick<Rules, "limits">;
+type Needs = LedgerState & AccountState & BonusState;
+type State = AnyState & Needs & SlipState;
+type SlipRules = Pick<Rules, "limits"> & PeriodRules;
+type SlipContext = Moment & SlipRules;
 
 /** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
-function decideSlip(state: SlipState, command: SlipCommand, context: SlipContext): Decision<SlipEvent> {
+function decideSlip(state: State, command: SlipCommand, context: SlipContext): Decision<SlipEvent> {
   const transfer = transferId(command.slip);
   const usedHere = isSlipInUse(state.slips.values(), transfer);
   const usedElsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (usedHere || usedElsewhere) return err(refuse("slip-duplicate"));
-  return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
+  return command.type === "confirm-slip" ? confirm(state, command, context) : submit(state, command, context);
 }
 
-function confirm(command: OfType<SlipCommand, "confirm-slip">, context: SlipContext): Decision<SlipEvent> {
+function confirm(
+  state: State,
+  command: OfType<SlipCommand, "confirm-slip">,
+  context: SlipContext,
+): Decision<SlipEvent> {
   const { lookup } = command;
   if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
   if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
   return ok([
-    slipSubmitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true }),
+    slipSubmitted(state, command, context, {
+      amount: lookup.transfer.amountSatang,
+      bankSaid: "matching",
+      claimed: true,
+    }),
   ]);
 }
 
-function submit(command: OfType<SlipCommand, "submit-slip">, context: SlipContext): Decision<SlipEvent> {
+function submit(state: State, command: OfType<SlipCommand, "submit-slip">, context: SlipContext): Decision<SlipEvent> {
   const { amount } = command;
   const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum });
   if (refusal) return err(refusal);
   const bankSaid = compareWithBank(command);
-  return ok([slipSubmitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
+  return ok([slipSubmitted(state, command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
 }
 
 function compareWithBank({ lookup, amount }: OfType<SlipCommand, "submit-slip">): SlipSubmitted["bankSaid"] {
@@ -132,10 +150,13 @@ function compareWithBank({ lookup, amount }: OfType<SlipCommand, "submit-slip">)
 }
 
 function slipSubmitted(
+  state: State,
   { slip, intent }: SlipCommand,
-  { now, random }: Moment,
+  context: SlipContext,
   findings: Pick<SlipSubmitted, "amount" | "bankSaid" | "claimed">,
 ): SlipSubmitted {
+  const { now, random } = context;
+  const bonus = earnedBonus(state, findings.amount, context);
   return {
     type: "slip-submitted",
     at: now,
@@ -143,6 +164,7 @@ function slipSubmitted(
     transfer: transferId(slip),
     reference: slip.transRef,
     ...findings,
+    ...(bonus && { bonus }),
     ...(intent && { intent }),
   };
 }
@@ -160,31 +182,41 @@ const SLIP_REASONS = {
   "not-found": "ธนาคารไม่พบรายการโอนของสลิปนี้",
 } as const;
 
+/** Credits the slip, and its bonus. */
+function creditedEvents({ id, amountSatang: amount, bonus }: SlipRecord, at: Instant): readonly SlipEvent[] {
+  const credited: SlipEvent = { type: "slip-credited", at, id, amount };
+  return bonus ? [credited, { type: "slip-bonus-credited", at, id, amount: bonus.amountSatang }] : [credited];
+}
+
 const SLIPS: RequestKind<"slips", SlipRecord, SlipEvent> = {
   kind: "slip",
   list: "slips",
   isFinal: ({ status }) => isSlipFinal(status),
   found: ({ transfer }) => ({ tag: transfer }),
   shown: ({ amountSatang }) => ({ amountSatang, title: undefined }),
-  due({ id, bankSaid, createdAt, amountSatang: amount, transfer }, policy, takenKeys) {
+  due(slip, policy, takenKeys) {
+    const { id, bankSaid, createdAt, transfer } = slip;
     // Only staff can decide when the bank did not answer.
     if (policy.mode === "waiting" || bankSaid === "unavailable") return [];
     const at = plus(createdAt, policy.afterMs);
     if (bankSaid !== "matching") return [{ type: "slip-rejected", at, id, reason: SLIP_REASONS[bankSaid] }];
-    return [
-      isTaken(transfer, takenKeys) ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount },
-    ];
+    return isTaken(transfer, takenKeys) ? [{ type: "slip-duplicated", at, id }] : creditedEvents(slip, at);
   },
-  review({ id, status, amountSatang: amount, transfer }, command, { now: at, takenKeys }) {
+  review(slip, command, { now: at, takenKeys }) {
+    const { id, status, transfer } = slip;
     if (isSlipFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
     if (command.type === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
-    const taken = isTaken(transfer, takenKeys);
-    return ok([taken ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
+    return ok(isTaken(transfer, takenKeys) ? [{ type: "slip-duplicated", at, id }] : creditedEvents(slip, at));
   },
 };
 
 function isTaken(transfer: string, takenKeys: readonly UniqueKey[]): boolean {
   return takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
+}
+
+/** A slip that is not credited. */
+function endSlip(state: State, id: string, step: TimelineStep<SlipStatus>): State {
+  return withoutEarned(addSlipStep(state, id, step), requestIn(state.slips, id).bonus);
 }
 
 function addSlipStep(state: State, id: string, step: TimelineStep<SlipStatus>): State {
@@ -262,19 +294,28 @@ function readSlipId(slipId: string): MiniQr | undefined {
 
 /** The slip after its first steps, or after all of them. */
 function slipView(slip: SlipRecord, steps?: number): SlipRequest {
-  const { id, amountSatang, reference, createdAt, intent } = slip;
+  const { id, amountSatang, bonus, reference, createdAt, intent } = slip;
   const { status, timeline } = afterSteps(slip, steps);
-  return { id, amountSatang, status, reference, createdAt, timeline, intent };
+  return {
+    id,
+    amountSatang,
+    ...(bonus && { bonus: bonusView(bonus) }),
+    status,
+    reference,
+    createdAt,
+    timeline,
+    intent,
+  };
 }
 
 type Context = ServiceContext<SlipState, SlipCommand>;
 
 interface Slips {
   readonly state: SlipState;
-  readonly needs: LedgerState;
+  readonly needs: Needs;
   readonly command: SlipCommand;
   readonly event: SlipEvent;
-  readonly rules: Pick<Rules, "limits">;
+  readonly rules: SlipRules;
   readonly context: Context;
   readonly service: SlipService;
 }
@@ -283,10 +324,11 @@ export const slips: Slice<Slips> = {
   initial: { slips: new Map() },
   decide: { "confirm-slip": decideSlip, "submit-slip": decideSlip },
   evolve: {
-    "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, at, intent }) =>
-      withRequest(state, SLIPS, {
+    "slip-submitted": (state, { id, amount, bonus, transfer, reference, bankSaid, at, intent }) =>
+      withRequest(withEarned(state, bonus), SLIPS, {
         id,
         amountSatang: amount,
+        ...(bonus && { bonus }),
         status: "checking",
         reference,
         createdAt: at,
@@ -298,12 +340,17 @@ export const slips: Slice<Slips> = {
       }),
     "slip-credited": (state, { id, at, amount }) =>
       postDeposit(addSlipStep(state, id, { status: "credited", at }), { id, at, amount }),
-    "slip-rejected": (state, { id, at, reason }) => addSlipStep(state, id, { status: "rejected", at, reason }),
-    "slip-duplicated": (state, { id, at }) => addSlipStep(state, id, { status: "duplicate", at }),
+    "slip-bonus-credited": (state, event) => {
+      const { bonus } = requestIn(state.slips, event.id);
+      return bonus ? startBonus(state, event, bonus) : state;
+    },
+    "slip-rejected": (state, { id, at, reason }) => endSlip(state, id, { status: "rejected", at, reason }),
+    "slip-duplicated": (state, { id, at }) => endSlip(state, id, { status: "duplicate", at }),
   },
   shows: {
     "slip-submitted": ["slip"],
     "slip-credited": ["slip", "credit", "inbox"],
+    "slip-bonus-credited": ["slip", "credit"],
     "slip-rejected": ["slip", "inbox"],
     "slip-duplicated": ["slip", "inbox"],
   },

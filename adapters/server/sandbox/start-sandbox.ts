@@ -63,7 +63,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Result<Runn
   // A sandbox in memory keeps its key when its journal is replaced: a snapshot has second factors.
   const isInMemory = dataDir === undefined && databaseUrl === undefined;
   const ownKey = options.sandbox && isInMemory ? randomBytes(SECRET_KEY_BYTES).toString("hex") : undefined;
-  const given = { platinumBasis: place.value.platinumBasis, ...options.house };
+  const { platinumBasis, refundTable } = place.value;
+  const given = { platinumBasis, refundTable, ...options.house };
   const { log = logToStderr } = options;
   // A demo has no controls to show a code.
   const codes = createSandboxCodes(clock.now, ({ phone, code }) => {

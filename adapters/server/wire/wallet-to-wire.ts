@@ -84,10 +84,11 @@ export function withdrawalToWire(request: WithdrawalRequest): v.InferInput<typeo
 }
 
 export function slipToWire(request: SlipRequest): v.InferInput<typeof slipRequest> {
-  const { id, amountSatang, status, reference, createdAt, timeline, intent } = request;
+  const { id, amountSatang, bonus, status, reference, createdAt, timeline, intent } = request;
   return {
     id,
     amount: toBaht(amountSatang),
+    ...(bonus && { bonus: bonusToWire(bonus) }),
     status,
     reference,
     createdAt: toIso(createdAt),

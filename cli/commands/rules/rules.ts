@@ -1,4 +1,5 @@
 import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
+import { periodBonus } from "../../../core/rules/deposit-bonus.ts";
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
 import { type LevelProgress, levelProgress, type NextLevel } from "../../../core/rules/level-progress.ts";
 import {
@@ -18,7 +19,7 @@ import {
   type WithdrawalCap,
 } from "../../../core/rules/withdrawal-cap.ts";
 import { bangkokDateOf, dayOfMonth, daysInMonth, toIso } from "../../../core/shared/bangkok-time.ts";
-import { satang, ZERO } from "../../../core/shared/money.ts";
+import { type Satang, satang, ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
@@ -216,7 +217,10 @@ export const rulesPromotion = command({
   path: ["rules", "promotion"],
   summary: "Show what the promotion page makes of a bonus setting",
   needs: [],
-  examples: [inMemory("sanam rules promotion --max 500 --rate 10 --start 10:00 --end 12:00")],
+  examples: [
+    inMemory("sanam rules promotion --max 500 --rate 10 --start 10:00 --end 12:00"),
+    inMemory("sanam rules promotion --max 500 --rate 10 --deposit 4000 --given 200"),
+  ],
   notes: "Times are Bangkok time, HH:MM or HH:MM:SS. The end-digit bonus is in hundredths, as on the wire.",
   options: {
     max: needed(amountOrZero("--max <baht>", "the maximum bonus; at 0 there is no promotion")),
@@ -229,24 +233,30 @@ export const rulesPromotion = command({
     end2: withDefault(time("--end2 <time>", "when it ends"), "23:59:59"),
     endDigit2: withDefault(wholeNumber("--end-digit2 <n>", "end-digit bonus of the second period", HUNDREDTHS), 0),
     at: momentOption("--at <time>", "the moment to judge (default: now)"),
+    deposit: amount("--deposit <baht>", "what a deposit of this amount earns by itself, where the house pays"),
+    given: withDefault(amountOrZero("--given <baht>", "what this running of the period gave before"), ZERO),
   },
-  run: ({ max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, context) => {
+  run: ({ deposit, given, max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, context) => {
     const now = at ?? context.now();
-    const view = promotionAt(
-      {
-        bonusMax: max,
-        bonusRate: rate,
-        bonusTimeStart: start,
-        bonusTimeEnd: end,
-        endNumberBonus: endDigit,
-        bonusRate2: rate2,
-        bonusTimeStart2: start2,
-        bonusTimeEnd2: end2,
-        endNumberBonus2: endDigit2,
-      },
-      now,
-    );
-    return ok(view.offered ? offeredAnswer(view, moment(now)) : NOT_OFFERED);
+    const setting = {
+      bonusMax: max,
+      bonusRate: rate,
+      bonusTimeStart: start,
+      bonusTimeEnd: end,
+      endNumberBonus: endDigit,
+      bonusRate2: rate2,
+      bonusTimeStart2: start2,
+      bonusTimeEnd2: end2,
+      endNumberBonus2: endDigit2,
+    };
+    const view = promotionAt(setting, now);
+    if (!view.offered) return ok(NOT_OFFERED);
+    const earned =
+      deposit === undefined
+        ? undefined
+        : (periodBonus({ ...setting, bonusMax: satang(Math.max(0, max - given)) }, deposit, [], now)?.amountSatang ??
+          ZERO);
+    return ok(offeredAnswer(view, moment(now), earned));
   },
 });
 
@@ -256,13 +266,28 @@ const NOT_OFFERED: Answer = {
   view: [fields({ Offered: yesNo(false), Why: NO_PROMOTION })],
 };
 
-function offeredAnswer({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
+function offeredAnswer(
+  { maxBonus, periods }: Promotion & { readonly offered: true },
+  now: string,
+  earnedSatang: Satang | undefined,
+): Answer {
   const running = periods.filter((period) => period.running).length;
   const explanation = `The maximum bonus is above 0; ${running} of 2 periods running at ${now}.`;
   return {
-    data: { offered: true, maxBonusSatang: maxBonus, periods: periods.map((period) => ({ ...period })), explanation },
+    data: {
+      offered: true,
+      maxBonusSatang: maxBonus,
+      periods: periods.map((period) => ({ ...period })),
+      ...(earnedSatang !== undefined && { earnedSatang }),
+      explanation,
+    },
     view: [
-      fields({ Offered: yesNo(true), "Maximum bonus": money(maxBonus), Why: explanation }),
+      fields({
+        Offered: yesNo(true),
+        "Maximum bonus": money(maxBonus),
+        "The deposit earns": earnedSatang === undefined ? undefined : money(earnedSatang),
+        Why: explanation,
+      }),
       text(""),
       table(["Period>", "Rate>", "Start", "End", "End digit>", "Running"], periods.map(periodRow), "No periods."),
     ],

@@ -1,7 +1,7 @@
 import { DAY_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, needed, positional, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
+import { choice, flag, needed, positional, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { durationOption } from "../../flow/control.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { listOf, partsOf, textOf } from "../../output/reply-parts.ts";
@@ -26,10 +26,12 @@ export const sandboxServe = command({
       min: 1,
       max: 20_000,
     }),
+    payBonuses: flag("--pay-bonuses", "every deposit of a bonus period earns its bonus by itself, without turnover"),
+    payRefunds: flag("--pay-refunds", "the loss of a day is refunded ten minutes after it"),
   },
-  run: async ({ port, host, data, seed, games }, context) => {
+  run: async ({ port, host, data, seed, games, payBonuses, payRefunds }, context) => {
     const stopped = context.untilStopped();
-    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games });
+    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games, payBonuses, payRefunds });
     if (!house.ok) return house;
     const { url, sandboxToken, close } = house.value;
     return ok({

@@ -1,5 +1,10 @@
-import { type Promotion, type PromotionSetting, promotionAt } from "../../../core/rules/promotion.ts";
-import { toIso } from "../../../core/shared/bangkok-time.ts";
+import {
+  type BonusPayment,
+  bonusPaymentIn,
+  type PromotionSetting,
+  promotionAt,
+} from "../../../core/rules/promotion.ts";
+import { type Instant, toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { type FeedEntry, RANKING_PERIODS, type SiteSettings } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
@@ -25,12 +30,24 @@ export const siteStatus = command({
   },
 });
 
-function promotionJson({ bonusMax, ...setting }: PromotionSetting): JsonObject {
-  return { ...setting, bonusMaxSatang: bonusMax };
+function promotionJson({ bonusMax, bonusPaid, refundPercent, ...setting }: PromotionSetting): JsonObject {
+  return { ...setting, bonusMaxSatang: bonusMax, bonusPaid: bonusPaid ?? null, refundPercent: refundPercent ?? null };
 }
 
-function promotionBlocks(promotion: Promotion): readonly Block[] {
-  if (!promotion.offered) return [text("No promotion.")];
+const PAID = {
+  automatic: "with every deposit of a period, without turnover",
+  chosen: "with the deposit that takes it",
+} as const satisfies Record<BonusPayment, string>;
+
+function promotionBlocks(setting: PromotionSetting | undefined, now: Instant): readonly Block[] {
+  const payment = setting && bonusPaymentIn(setting);
+  const paid = fields({
+    "Bonus paid": payment ? PAID[payment] : "by staff",
+    "Loss refund":
+      typeof setting?.refundPercent === "number" ? `${setting.refundPercent}% of the loss, after each day` : "by staff",
+  });
+  const promotion = promotionAt(setting, now);
+  if (!promotion.offered) return [text("No promotion."), paid];
   const rows = promotion.periods.map(({ ratePercent, start, end, endDigitBonus, running }) => [
     `${ratePercent}%`,
     start,
@@ -40,6 +57,7 @@ function promotionBlocks(promotion: Promotion): readonly Block[] {
   ]);
   return [
     fields({ "Maximum bonus": money(promotion.maxBonus) }),
+    paid,
     text(""),
     table(["Rate>", "Start", "End", "End digit>", "Running"], rows, "No periods."),
   ];
@@ -56,7 +74,7 @@ export const siteSettings = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.settings(), (settings) => ({
       data: settingsJson(settings),
-      view: [settingsView(settings), text(""), ...promotionBlocks(promotionAt(settings.promotion, context.now()))],
+      view: [settingsView(settings), text(""), ...promotionBlocks(settings.promotion, context.now())],
     }));
   },
 });
@@ -177,7 +195,7 @@ export const sitePromotion = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(promotionAt(setting, context.now())),
+      view: promotionBlocks(setting, context.now()),
     }));
   },
 });

@@ -31,12 +31,18 @@ export const walletWithdrawLimits = command({
     if (!backend.ok) return backend;
     const read = await readWithdrawalFacts(backend.value);
     if (!read.ok) return read;
-    const { level, credit } = read.value;
+    const { level, credit, bonus } = read.value;
     const found = withdrawalLimits(read.value, backend.value.clock(), backend.value.withdrawalMinimumSatang);
     if (!found || !credit) return err(LIMITS_NOT_OFFERED);
     const { resetsAt, ...limits } = found;
     return ok({
-      data: { level, ...limits, creditSatang: credit.creditSatang, resetsAt: toIso(resetsAt) },
+      data: {
+        level,
+        ...limits,
+        creditSatang: credit.creditSatang,
+        resetsAt: toIso(resetsAt),
+        turnover: bonus ? { playedSatang: bonus.playedSatang, turnoverSatang: bonus.turnoverSatang } : null,
+      },
       view: [
         fields({
           Level: level,
@@ -45,6 +51,7 @@ export const walletWithdrawLimits = command({
           Credit: money(credit.creditSatang),
           "At least": limits.minimumSatang && money(limits.minimumSatang),
           "At most now": money(limits.mostSatang),
+          "Staked before a withdrawal": bonus && `${money(bonus.playedSatang)} of ${money(bonus.turnoverSatang)}`,
           "Used today": `${money(limits.usedTodaySatang)} in ${limits.countToday}`,
           "Resets at": moment(resetsAt),
         }),

@@ -71,6 +71,7 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "slip-submitted": ({ amount, id, bankSaid }, who) =>
     `${who} sent a slip of ${money(amount)} (request ${id}); the bank says: ${BANK_SAID[bankSaid]}`,
   "slip-credited": ({ amount, id }, who) => `${who} got ${money(amount)} for the slip ${id}`,
+  "slip-bonus-credited": ({ amount, id }, who) => `${who} got a bonus of ${money(amount)} with the slip ${id}`,
   "slip-rejected": ({ id, reason }, who) => `the slip ${id} of ${who} was rejected: ${free(reason)}`,
   "slip-duplicated": ({ id }, who) => `the slip ${id} of ${who} was used before`,
 
@@ -86,6 +87,7 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "round-stepped": ({ title, bet, value }, who) =>
     `${who} went on in ${free(title)}: bet ${money(bet)}, worth ${money(value)} now`,
   "round-played": ({ title, bet, win }, who) => `${who} bet ${money(bet)} on ${free(title)} and got ${money(win)}`,
+  "loss-refunded": ({ amount, day }, who) => `${who} got ${money(amount)} back of the loss of ${day}`,
 
   "level-granted": ({ level }, who) =>
     level === undefined

@@ -6,6 +6,7 @@ import { GAME_SEQUENCES } from "./games.ts";
 import { INBOX_SEQUENCES } from "./inbox.ts";
 import { LIFE_SEQUENCES } from "./lives.ts";
 import { PASSKEY_SEQUENCES } from "./passkeys.ts";
+import { PROMISE_SEQUENCES } from "./promises.ts";
 import { REWARD_SEQUENCES } from "./rewards.ts";
 import { SESSION_SEQUENCES } from "./sessions.ts";
 import { SITE_SEQUENCES } from "./site.ts";
@@ -13,6 +14,7 @@ import { WALLET_SEQUENCES } from "./wallet.ts";
 
 export const SEQUENCES: readonly Sequence[] = [
   ...WALLET_SEQUENCES,
+  ...PROMISE_SEQUENCES,
   ...REWARD_SEQUENCES,
   ...GAME_SEQUENCES,
   ...AFFILIATE_SEQUENCES,

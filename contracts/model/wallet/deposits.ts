@@ -1,11 +1,12 @@
 import { adopted, chosen, chosenOr, keepId, maybe, newId, recent } from "../adopt.ts";
-import { DAY, dateOf, dayOf, HOUR, MINUTE, SECOND, startOf } from "../bangkok.ts";
+import { DAY, dateOf, dayOf, startOf } from "../bangkok.ts";
 import { notify } from "../inbox.ts";
 import { among, anyText, anything, baht, hole, listOf, type Pattern, textOrNothing, time } from "../pattern.ts";
 import { type Asked, about, type Expected, type ReplyOf, type Rules, refusedFor, type View } from "../rule.ts";
 import type { BonusState, MemberState, RequestState, State } from "../state.ts";
 import { emit, nextOrder } from "../state.ts";
-import { creditOf, levelIdOf, post } from "./ledger.ts";
+import { creditOf, post } from "./ledger.ts";
+import { earnedBonus, givenBy, isAutomatic, type Period, periodNow, promotionOf } from "./promises.ts";
 import { keyOf, ofKind, statusOf, timelineOf } from "./requests.ts";
 
 interface BankTransfer {
@@ -69,21 +70,22 @@ export const depositRules = {
     },
   },
   requestDeposit: {
-    says: "A deposit of an amount within the limits waits for its transfer; one may wait at a time. It takes the bonus that the member was shown, or none.",
+    says: "A deposit of an amount within the limits waits for its transfer; one may wait at a time. It takes the bonus that the member was shown, or none; where bonuses come by themselves, it earns what its period still gives.",
     ...about("4 Deposit request lifecycle", ["requests", "bonus"], ["requests"]),
     answers(asked) {
       const { state, member, body, key } = asked;
       const { minimum, maximum } = bankTransfer(state);
       const amount = Math.round(body.amount * 100);
-      const bonus = body.bonus === undefined ? undefined : bonusOf(state, member, amount);
+      const taken = body.bonus === undefined ? undefined : bonusOf(state, member, amount);
       const shown = body.bonus === undefined ? undefined : Math.round(body.bonus * 100);
       const refused = refusedFor([
         amount < Math.round(minimum * 100) && "amount-below-minimum",
         amount > Math.round(maximum * 100) && "amount-above-maximum",
         ofKind(member, "deposit").some((each) => statusOf(each) === "awaiting-transfer") && "request-already-open",
-        bonus?.amount !== shown && "bonus-changed",
+        taken?.amount !== shown && "bonus-changed",
       ]);
       if (refused) return refused;
+      const bonus = taken ?? earnedBonus(state, member, amount);
       const created = state.now;
       return {
         reply: {
@@ -163,7 +165,7 @@ function depositPattern(state: State, request: RequestState): Pattern {
   };
 }
 
-function bonusPattern({ amount, turnover, lastDay }: Pick<BonusState, "amount" | "turnover" | "lastDay">) {
+export function bonusPattern({ amount, turnover, lastDay }: Pick<BonusState, "amount" | "turnover" | "lastDay">) {
   return { amount: baht(amount), turnover: baht(turnover), lastDay: dateOf(lastDay) };
 }
 
@@ -171,24 +173,12 @@ function isOpen(request: RequestState): boolean {
   return ["awaiting-transfer", "checking"].includes(statusOf(request));
 }
 
-interface Offer {
-  /** Percent. */
-  readonly rate: number;
-  /** On top, for an amount that ends in the same satang. */
-  readonly endBonus: number;
-  readonly maximum: number;
-}
-
-/** The member's promotion, as `userSetting` told it for the level. */
-type Promotion = ReplyOf<"userSetting">;
-
-function promotionOf(state: State, member: MemberState): Promotion | undefined {
-  return chosenOr<Promotion | undefined>(state, `promotion of level ${levelIdOf(state, member)}`, undefined);
-}
-
 /** A bonus binds, or comes with an open deposit. */
 function hasBonus(member: MemberState): boolean {
-  return member.bonus !== undefined || ofKind(member, "deposit").some((each) => each.bonus && isOpen(each));
+  return (
+    member.bonus !== undefined ||
+    ofKind(member, "deposit").some((each) => each.bonus && each.bonus.turnover > 0 && isOpen(each))
+  );
 }
 
 /** Whether nobody in the member's level has read its promotion yet. */
@@ -197,48 +187,14 @@ function isUnknown(state: State, member: MemberState): boolean {
 }
 
 /** What the next deposit of the member can take now. */
-function offerNow(state: State, member: MemberState): Offer | undefined {
-  const promotion = promotionOf(state, member);
-  if (hasBonus(member) || !promotion || !(promotion.bonusMax > 0)) return undefined;
-  const { bonusTimeStart, bonusTimeEnd, bonusTimeStart2, bonusTimeEnd2 } = promotion;
-  const period = isOpenAt(state.now, bonusTimeStart, bonusTimeEnd)
-    ? { rate: promotion.bonusRate, endBonus: promotion.endNumberBonus }
-    : isOpenAt(state.now, bonusTimeStart2, bonusTimeEnd2)
-      ? { rate: promotion.bonusRate2, endBonus: promotion.endNumberBonus2 }
-      : undefined;
-  if (!period || !(period.rate > 0 || period.endBonus > 0)) return undefined;
-  return {
-    rate: period.rate,
-    // Hundredths of a baht are satang.
-    endBonus: Math.max(0, Math.floor(period.endBonus)),
-    maximum: Math.round(promotion.bonusMax * 100),
-  };
+function offerNow(state: State, member: MemberState): Period | undefined {
+  return hasBonus(member) || isAutomatic(state, member) ? undefined : periodNow(state, member);
 }
 
-/** Whether a period of the Bangkok day is open, its last second or minute included. It may go on over midnight. */
-function isOpenAt(now: number, start: string, end: string): boolean {
-  const [from, to] = [timeOfDay(start), timeOfDay(end)];
-  if (from === undefined || to === undefined) return false;
-  const time = now - startOf(dayOf(now));
-  const started = time >= from;
-  const goesOn = time < to + (end.length === "HH:MM".length ? MINUTE : SECOND);
-  return from <= to ? started && goesOn : started || goesOn;
-}
-
-/** Undefined for a text that is no time, so that its period is never open. */
-function timeOfDay(text: string): number | undefined {
-  const [, hours, minutes, seconds = "00"] = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
-  if (hours === undefined || minutes === undefined) return undefined;
-  return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
-}
-
-/** The bonus of an amount, in whole satang and rounded down. */
+/** The bonus of an amount. */
 export function bonusOf(state: State, member: MemberState, amount: number): BonusState | undefined {
   const offer = offerNow(state, member);
-  if (!offer) return undefined;
-  const byRate = Math.floor((amount * Math.round(offer.rate * 100)) / 10_000);
-  const byEnd = offer.endBonus > 0 && amount % 100 === offer.endBonus % 100 ? offer.endBonus : 0;
-  const given = Math.min(byRate + byEnd, offer.maximum);
+  const given = offer ? givenBy(offer, amount) : 0;
   if (given <= 0) return undefined;
   const turnover = Math.ceil((amount + given) * chosen<number>(state, "bonus.turnoverTimes"));
   const lastDay = dayOf(state.now) + chosen<number>(state, "bonus.days");
@@ -264,9 +220,13 @@ export function creditDeposit(state: State, request: RequestState, at: number): 
   notify(state, member, { topic: "deposit-credited", reference: id, amount, at });
   emit(member, "deposit", id);
   emit(member, "credit");
-  if (!bonus) return;
-  post(state, member, { kind: "bonus", at, credit: bonus.amount, reference: id });
-  member.bonus = { ...bonus, played: 0 };
+  if (bonus) creditBonus(state, member, bonus, id, at);
+}
+
+/** A bonus without turnover binds nothing. */
+export function creditBonus(state: State, member: MemberState, bonus: BonusState, reference: string, at: number): void {
+  post(state, member, { kind: "bonus", at, credit: bonus.amount, reference });
+  if (bonus.turnover > 0) member.bonus = { ...bonus, played: 0 };
 }
 
 export function rejectDeposit(state: State, request: RequestState, reason: string): void {

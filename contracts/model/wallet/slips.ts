@@ -4,7 +4,9 @@ import { notify } from "../inbox.ts";
 import { anyText, anything, baht, hole, type Pattern, time } from "../pattern.ts";
 import { about, type Rules, refusedFor, type View } from "../rule.ts";
 import { emit, type MemberState, nextOrder, type RequestState, type State } from "../state.ts";
+import { bonusPattern, creditBonus } from "./deposits.ts";
 import { post } from "./ledger.ts";
+import { earnedBonus } from "./promises.ts";
 import { keyOf, ofKind, statusOf, timelineOf } from "./requests.ts";
 
 /** A transfer that the sandbox's bank knows, or does not. */
@@ -127,10 +129,12 @@ interface Submission {
 function submitted(state: State, member: MemberState, transfer: Transfer, { amount, matches, key }: Submission) {
   const at = state.now;
   const { reference } = transfer;
+  const bonus = earnedBonus(state, member, amount);
   return {
     reply: {
       id: newId(state, "request"),
       amount: baht(amount),
+      bonus: bonus && bonusPattern(bonus),
       status: "checking",
       reference,
       createdAt: time(at),
@@ -149,6 +153,7 @@ function submitted(state: State, member: MemberState, transfer: Transfer, { amou
         steps: [{ status: "checking", at }],
         keys: [key],
         more: { reference },
+        ...(bonus && { bonus: { ...bonus, deposit: id } }),
         transfer: transfer.payload,
         matches,
       });
@@ -158,10 +163,11 @@ function submitted(state: State, member: MemberState, transfer: Transfer, { amou
 }
 
 function slipPattern(state: State, request: RequestState): Pattern {
-  const { id, amount, createdAt, more } = request;
+  const { id, amount, bonus, createdAt, more } = request;
   return {
     id,
     amount: baht(amount),
+    bonus: bonus && bonusPattern(bonus),
     status: statusOf(request),
     reference: more["reference"],
     createdAt: time(createdAt),
@@ -172,7 +178,7 @@ function slipPattern(state: State, request: RequestState): Pattern {
 
 /** One transfer, one credit: where another member's slip has it already, the approval makes a duplicate. */
 export function approveSlip(state: State, request: RequestState): void {
-  const { member, id, amount, transfer } = request;
+  const { member, id, amount, bonus, transfer } = request;
   const isTaken = state.members.some((other) =>
     ofKind(other, "slip").some(
       (slip) =>
@@ -186,6 +192,7 @@ export function approveSlip(state: State, request: RequestState): void {
   emit(member, "slip", id);
   if (isTaken) return;
   post(state, member, { kind: "deposit", credit: amount, reference: id });
+  if (bonus) creditBonus(state, member, bonus, id, state.now);
   emit(member, "credit");
 }
 

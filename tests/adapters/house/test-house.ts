@@ -18,6 +18,7 @@ import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-r
 import type { Limits, PasswordQueueSettings } from "../../../adapters/house/session/limits/default-limits.ts";
 import type { QueueWatch } from "../../../adapters/house/session/limits/password-queue.ts";
 import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
+import type { SiteContent } from "../../../adapters/house/site/site-content.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { LevelBasis } from "../../../core/rules/levels.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
@@ -57,6 +58,7 @@ export interface TestHouseOptions {
   readonly clock?: ReturnType<typeof testClock>;
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
+  readonly content?: Partial<SiteContent>;
   readonly passwords?: Passwords;
   readonly refusalsPerDay?: number;
   readonly twoPersonsAbove?: Satang;
@@ -97,7 +99,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
-    content: SANDBOX_CONTENT,
+    content: { ...SANDBOX_CONTENT, ...options.content },
     options: {
       refusalsPerDay: options.refusalsPerDay,
       twoPersonsAbove: options.twoPersonsAbove,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refundPercent, refundView } from "../../../core/rules/loss-refund.ts";
+import { bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang, ZERO } from "../../../core/shared/money.ts";
 import { aLevelName, aRefundTable } from "../../arbitraries/core/levels.ts";
 
@@ -35,5 +36,16 @@ describe("the refund of a loss", () => {
         expect(refundSatang).toBe(Number((BigInt(lossSatang) * BigInt(percent)) / 100n));
       }),
     );
+  });
+
+  test("is that of each lost day by the percent that a backend pays by itself", () => {
+    const day = (net: number) => ({ ...cameTo(net).total, day: bangkokDateOf(instant(0)) });
+    const range = { ...cameTo(0), days: [day(-1_019), day(5_000), day(-1_019)] };
+    expect(refundView(range, "gold", "standard", 7)).toEqual({
+      level: "gold",
+      percent: 7,
+      lossSatang: 2_038,
+      refundSatang: 142,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bonusOf, bonusOfferAt, judgeTurnover } from "../../../core/rules/deposit-bonus.ts";
+import { bonusOf, bonusOfferAt, judgeTurnover, periodBonus } from "../../../core/rules/deposit-bonus.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import {
   addDays,
@@ -107,5 +107,52 @@ describe("judgeTurnover", () => {
 
   test("lets everything pass without a bonus", () => {
     expect(judgeTurnover(undefined, instant(0))).toBeUndefined();
+  });
+});
+
+describe("periodBonus", () => {
+  const now = inBangkok("10:30:00");
+  const since = inBangkok("10:00:00");
+  const over = { ...setting, bonusTimeStart: "22:00:00", bonusTimeEnd: "01:59:59" };
+
+  test("is the period's, without turnover, from its first second to its last one", () => {
+    const earned = { amountSatang: baht(25), turnoverSatang: satang(0), lastDay: bangkokDateOf(now), since };
+    expect(periodBonus(setting, baht(500), [], now)).toEqual(earned);
+    expect(periodBonus(setting, baht(500), [], since)).toEqual(earned);
+    expect(periodBonus(setting, baht(500), [], plus(inBangkok("12:00:00"), -1))).toEqual(earned);
+    expect(periodBonus(setting, baht(500), [], plus(since, -1))).toBeUndefined();
+    expect(periodBonus(setting, baht(500), [], inBangkok("12:00:00"))).toBeUndefined();
+  });
+
+  test("of a period over midnight counts what it gave the evening before, and the next evening begins anew", () => {
+    const [evening, night] = [inBangkok("22:00:00"), plus(inBangkok("01:30:00"), DAY_MS)];
+    expect(periodBonus(over, baht(500), [], night)?.since).toBe(evening);
+    const given = [{ since: evening, givenSatang: baht(490) }];
+    expect(periodBonus(over, baht(500), given, night)?.amountSatang).toBe(baht(10));
+    expect(periodBonus(over, baht(500), given, plus(evening, DAY_MS))?.amountSatang).toBe(baht(25));
+  });
+
+  test("gives a deposit in parts no more than the maximum, and never less for what was given less", () => {
+    always([fc.array(anAmount(), { minLength: 1, maxLength: 20 })], (amounts) => {
+      let given = 0;
+      for (const amount of amounts) {
+        const before = [{ since, givenSatang: satang(given) }];
+        const earned = periodBonus(setting, amount, before, now)?.amountSatang ?? 0;
+        expect(earned).toBeGreaterThanOrEqual(0);
+        expect(earned).toBeLessThanOrEqual(periodBonus(setting, amount, [], now)?.amountSatang ?? 0);
+        given += earned;
+      }
+      expect(given).toBeLessThanOrEqual(setting.bonusMax);
+    });
+  });
+
+  test("is never negative, rounds down, and grows with the amount apart from its last digits", () => {
+    const whole = { ...setting, endNumberBonus: 0 };
+    always([anAmount(), anAmount(), anInstant()], (one, other, at) => {
+      const [smaller, larger] = one < other ? [one, other] : [other, one];
+      const earned = (amount: Satang) => periodBonus(whole, amount, [], at)?.amountSatang ?? 0;
+      expect(earned(smaller)).toBeLessThanOrEqual(earned(larger));
+      expect(earned(one) * 100).toBeLessThanOrEqual(one * 5);
+    });
   });
 });

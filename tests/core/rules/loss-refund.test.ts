@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
-import { lossRefund, refundPercent } from "../../../core/rules/loss-refund.ts";
+import { lossRefund, refundDueAt, refundOf, refundPercent } from "../../../core/rules/loss-refund.ts";
+import { bangkokDateOf, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
 import { aLevelName, aRefundTable } from "../../arbitraries/core/levels.ts";
 import { aNetSatang } from "../../arbitraries/core/money.ts";
+import { anInstant } from "../../arbitraries/core/time.ts";
 
 test("refunds the exact share of every loss, rounded down to a satang", () => {
   always([aNetSatang(), aLevelName(), aRefundTable()], (net, level, table) => {
@@ -40,4 +42,11 @@ test("refunds the percents of the spec for a loss of 1,000 baht", () => {
   expect(lossRefund(baht(-1000), "diamond", "classic")).toBe(baht(100));
   expect(lossRefund(satang(-19), "silver")).toBe(0);
   expect(lossRefund(satang(-20), "silver")).toBe(1);
+});
+
+test("is due ten minutes after the Bangkok day, and is the same by its percent", () => {
+  always([anInstant(), aNetSatang(), aLevelName(), aRefundTable()], (at, net, level, table) => {
+    expect(refundDueAt(bangkokDateOf(at))).toBe(endOfDay(bangkokDateOf(at)) + 10 * MINUTE_MS);
+    expect(refundOf(net, refundPercent(level, table))).toBe(lossRefund(net, level, table));
+  });
 });

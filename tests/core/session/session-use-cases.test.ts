@@ -89,17 +89,20 @@ describe("refreshMember", () => {
     expect(sessionStorage.read()).toEqual(someSession("token-2", { points: 99 }));
   });
 
-  it.each([undefined, someSession("token-2", { id: memberId("m-2") })])("drops an answer for a session that is over (%#)", async (now) => {
-    const sessionStorage = sessionStorageInMemory(someSession());
-    const session = sessionPort({
-      profile: () => {
-        sessionStorage.elsewhere(now);
-        return Promise.resolve(ok(someMember({ points: 99 })));
-      },
-    });
-    expect(await refreshMember({ session, sessionStorage })).toEqual(ok(undefined));
-    expect(sessionStorage.read()).toEqual(now);
-  });
+  it.each([undefined, someSession("token-2", { id: memberId("m-2") })])(
+    "drops an answer for a session that is over (%#)",
+    async (now) => {
+      const sessionStorage = sessionStorageInMemory(someSession());
+      const session = sessionPort({
+        profile: () => {
+          sessionStorage.elsewhere(now);
+          return Promise.resolve(ok(someMember({ points: 99 })));
+        },
+      });
+      expect(await refreshMember({ session, sessionStorage })).toEqual(ok(undefined));
+      expect(sessionStorage.read()).toEqual(now);
+    },
+  );
 });
 
 describe("signOut", () => {

@@ -51,6 +51,7 @@ test("the kinds and the drafted amounts have the names that are stored and sent"
     "check-in",
     "affiliate",
     "bonus",
+    "refund",
   ]);
   expect(DRAFTED_AMOUNTS).toEqual(["deposit", "withdrawal"]);
 });

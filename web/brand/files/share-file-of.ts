@@ -12,6 +12,7 @@ export function shareFile(brand: Brand, picture: string | undefined): ShareFile 
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
     platinumBasis: brand.platinumBasis,
+    refundTable: brand.refundTable,
     missing: missingForMoney(brand),
     ...(picture && { picture }),
     pages: [home, ...others.filter(({ path }) => pages.some((page) => page.replace(":afCode", "{code}") === path))],

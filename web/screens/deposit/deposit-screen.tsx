@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { isNotOffered } from "../../../core/shared/fault.ts";
 import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
@@ -11,7 +12,7 @@ import { BonusCard } from "../../shared/bonus-card.tsx";
 import { CreditedMoment } from "../../shared/credited-moment.tsx";
 import { FollowedRequest } from "../../shared/followed-request.tsx";
 import { MoneyHistory } from "../../shared/money-history.tsx";
-import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useClock, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
@@ -81,6 +82,7 @@ const DepositForm = observer(function DepositForm({ store, info }: DepositFormPr
         onSubmit={submit}
       >
         {running ? <BonusCard bonus={running} /> : null}
+        {input.amount === undefined ? <AutomaticBonus /> : null}
         {offer && input.amount === undefined ? (
           <Note tone="gold" icon="gift">
             {bonusText.open(formatCount(offer.ratePercent))}
@@ -101,6 +103,19 @@ const DepositForm = observer(function DepositForm({ store, info }: DepositFormPr
         ) : null}
       </AmountForm>
     </Card>
+  );
+});
+
+/** Says that a bonus comes by itself, while its period is running. */
+const AutomaticBonus = observer(function AutomaticBonus() {
+  const { value } = useMemberStores().userSetting;
+  const view = promotionAt(value, useNow(useClock(), 15_000));
+  const period = view.offered ? view.periods.find(({ running }) => running) : undefined;
+  if (!period || value?.bonusPaid !== "automatic") return null;
+  return (
+    <Note tone="gold" icon="gift">
+      {bonusText.automatic(formatCount(period.ratePercent))}
+    </Note>
   );
 });
 

@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<HistoryKind, IconName>> = {
   "check-in": "calendar",
   affiliate: "friends",
   bonus: "gift",
+  refund: "refresh",
 };
 
 /** The lines as a table, for wide pages. */

@@ -6,7 +6,8 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { mediaText } from "../../text/th/site/media.ts";
-import { memberPromotionText, promotionText, promotionWords } from "../../text/th/site/promotion.ts";
+import { memberPromotionText, promotionText } from "../../text/th/site/promotion.ts";
+import { promotionWords } from "../../text/th/site/promotion-payment.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
@@ -47,7 +48,7 @@ export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
           return (
             <PromotionBoard
               texts={{ ...promotionText, most: memberPromotionText.most }}
-              {...promotionWords(view)}
+              {...promotionWords(view, setting)}
               action={
                 <ButtonLink to={paths.deposit} icon="deposit" wide>
                   {memberPromotionText.deposit}

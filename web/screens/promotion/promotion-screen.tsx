@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
-import { promotionText, promotionWords } from "../../text/th/site/promotion.ts";
+import { promotionText } from "../../text/th/site/promotion.ts";
+import { promotionWords } from "../../text/th/site/promotion-payment.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
@@ -25,13 +26,13 @@ export const PromotionScreen = observer(function PromotionScreen() {
       >
         {({ promotion }) => {
           const view = promotionAt(promotion, now);
-          if (!view.offered) {
+          if (!promotion || !view.offered) {
             return <EmptyState icon="gift" title={promotionText.none} text={promotionText.noneHint} />;
           }
           return (
             <PromotionBoard
               texts={promotionText}
-              {...promotionWords(view)}
+              {...promotionWords(view, promotion)}
               action={
                 <ButtonLink to={paths.contact} icon="chat" wide>
                   {promotionText.ask}

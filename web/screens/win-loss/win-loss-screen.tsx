@@ -6,7 +6,7 @@ import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-ti
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
-import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { dayPresets } from "../../text/day-presets.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
@@ -63,7 +63,8 @@ const RangePicker = observer(function RangePicker({ store }: { readonly store: W
 });
 
 /** The loss refund of the member's level, with its calculation. */
-function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { readonly refund: RefundView }) {
+function RefundCard({ refund, daily }: { readonly refund: RefundView; readonly daily: boolean }) {
+  const { level, percent, lossSatang, refundSatang } = refund;
   const rate = formatCount(percent);
   return (
     <Card title={text.refund} aside={`${rate}%`}>
@@ -72,7 +73,7 @@ function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { 
         <p>
           {lossSatang > 0 ? text.refundSum(formatBaht(lossSatang), rate, formatBaht(refundSatang)) : text.refundNone}
         </p>
-        <Muted tone="faint">{text.refundNote}</Muted>
+        <Muted tone="faint">{daily ? text.refundDaily : text.refundByStaff}</Muted>
       </Stack>
     </Card>
   );
@@ -111,10 +112,14 @@ export const WinLossScreen = observer(function WinLossScreen() {
 const Result = observer(function Result({ result: { days, games, total } }: { readonly result: WinLoss }) {
   const { winLoss } = useGamesStores();
   const level = useStores().session.currentUser?.level;
-  const refund = level && winLoss.refund(level);
+  const daily = useMemberStores().userSetting.value?.refundPercent ?? undefined;
+  const refund = level && winLoss.refund(level, daily);
   return (
     <>
-      <Split main={<TotalsCard total={total} />} side={refund ? <RefundCard refund={refund} /> : null} />
+      <Split
+        main={<TotalsCard total={total} />}
+        side={refund ? <RefundCard refund={refund} daily={daily !== undefined} /> : null}
+      />
       <DayChart days={days} range={winLoss.range} />
       <Section title={text.byDay}>
         <Card tight>

@@ -23,9 +23,9 @@ export class WinLossStore {
     makeAutoObservable(this, { range: observableRef, result: false, refund: false }, { autoBind: true });
   }
 
-  /** A level's refund of the range's net loss; undefined until the result is loaded. */
-  refund(level: LevelName): RefundView | undefined {
-    return this.result.value && refundView(this.result.value, level, this.#refundTable);
+  /** A level's refund of the range's net loss, or that of each of its days by this percent; undefined until the result is loaded. */
+  refund(level: LevelName, daily?: number): RefundView | undefined {
+    return this.result.value && refundView(this.result.value, level, this.#refundTable, daily);
   }
 
   load(): Promise<void> {

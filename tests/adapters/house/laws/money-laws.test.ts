@@ -2,15 +2,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HouseEvent, memberEngine } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import { paidByHouse, SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
+import type { LevelName } from "../../../../core/rules/levels.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { codeOf, eventsOf, joinHouse, openTestHouse, type TestMember, testClock } from "../test-house.ts";
 import { ALL_DAYS } from "./games-laws.ts";
 import { anyAction, type OwnAction, runAction } from "./member-actions.ts";
-import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
+import { expectCapHeld, expectMoneyLaws, expectPaidOnce, wholeHistory } from "./money-laws.ts";
 
 const ALL = { cursor: undefined, limit: 100 };
 const RUNS = { numRuns: 150 };
+const ALL_DAY = { bonusTimeStart: "00:00:00", bonusTimeEnd: "23:59:59" };
+const PAYING = {
+  ...paidByHouse({ bonuses: true, refunds: true }),
+  memberPromotion: (level: LevelName) => ({ ...SANDBOX_CONTENT.memberPromotion(level), ...ALL_DAY }),
+};
+
 /** No credit, or enough to play and withdraw. */
 const someCredit = fc.constantFrom(baht(0), baht(500), baht(50_000));
 const actions = () => fc.array(anyAction(), { minLength: 1, maxLength: 25 });
@@ -27,6 +35,19 @@ describe("a member's money", () => {
             await expectCapHeld(member);
           await expectMoneyLaws(testHouse, member);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it("obeys them, too, where the house pays bonuses and refunds", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
+        const testHouse = await openTestHouse({ content: PAYING });
+        const member = await joinHouse(testHouse.house, 1, credit);
+        for (const action of sequence) await runAction(testHouse, member, action);
+        await expectMoneyLaws(testHouse, member);
+        await expectPaidOnce(testHouse, member);
       }),
       RUNS,
     );

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { eventsOf, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 import { expectGamesLaws } from "./games-laws.ts";
@@ -10,7 +11,10 @@ import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 /** The events that move credit or points, each with one line of the history. */
 const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
   "deposit-credited",
+  "deposit-bonus-credited",
   "slip-credited",
+  "slip-bonus-credited",
+  "loss-refunded",
   "withdrawal-requested",
   "withdrawal-retried",
   "withdrawal-rejected",
@@ -23,6 +27,9 @@ function isPosting(event: HouseEvent): boolean {
   const worth = worthOfEvent(event);
   return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
 }
+
+/** Of a vip in a sandbox. */
+const LARGEST_BONUS = baht(10_000);
 
 export async function wholeHistory({ service }: TestMember): Promise<readonly HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
@@ -56,7 +63,7 @@ export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember):
     ({ status }) => status === "credited",
   );
   const given = await expectPointsLaws(member, lines);
-  const bonuses = lines.filter(({ kind }) => kind === "bonus");
+  const bonuses = lines.filter(({ kind }) => kind === "bonus" || kind === "refund");
   expect(creditSatang).toBe(
     given.creditSatang +
       (await expectGamesLaws(testHouse, member, lines)) +
@@ -90,4 +97,22 @@ function dayOf(at: Instant | undefined): BangkokDate | undefined {
 
 function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** One line at most for each deposit's bonus and each day's refund, and no day over the largest bonus of all levels. */
+export async function expectPaidOnce(testHouse: TestHouse, member: TestMember): Promise<void> {
+  const events = await eventsOf(testHouse.journal);
+  const bonuses = events.filter(({ type }) => type === "deposit-bonus-credited" || type === "slip-bonus-credited");
+  const refunds = events.filter((event) => event.type === "loss-refunded");
+  const ids = bonuses.map((event) => ("id" in event ? event.id : ""));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(refunds.map(({ day }) => day)).size).toBe(refunds.length);
+
+  const asked = [...(await member.service.depositHistory()), ...(await member.service.slips())];
+  const days = new Set(asked.map(({ createdAt }) => bangkokDateOf(createdAt)));
+  for (const day of days) {
+    const earned = asked.filter(({ createdAt, status }) => bangkokDateOf(createdAt) === day && status === "credited");
+    expect(total(earned.map(({ bonus }) => bonus?.amountSatang ?? 0))).toBeLessThanOrEqual(LARGEST_BONUS);
+  }
+  expect(refunds.every(({ amount }) => amount > 0)).toBe(true);
 }

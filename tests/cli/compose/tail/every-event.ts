@@ -1,7 +1,7 @@
 import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../../core/session/model.ts";
-import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 
@@ -104,6 +104,8 @@ export const EVERY_EVENT: {
   "deposit-credited": { type: "deposit-credited", at, id, amount },
   "deposit-bonus-credited": { type: "deposit-bonus-credited", at, id, amount },
   "deposit-bonus-expired": { type: "deposit-bonus-expired", at, id, amount },
+  "slip-bonus-credited": { type: "slip-bonus-credited", at, id, amount },
+  "loss-refunded": { type: "loss-refunded", at, id, amount, day: bangkokDateOf(at) },
   "deposit-rejected": { type: "deposit-rejected", at, ...rejected },
   "slip-submitted": {
     type: "slip-submitted",

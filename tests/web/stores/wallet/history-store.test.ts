@@ -33,6 +33,7 @@ const WORDS = {
     "check-in": "",
     affiliate: "",
     bonus: "",
+    refund: "",
   },
 } as const;
 

@@ -27,7 +27,8 @@ export const winLossText = {
   refundRule: (level: string, percent: string) => `${level}คืน ${percent}% ของยอดเสียสุทธิ`,
   refundSum: (loss: string, percent: string, refund: string) => `${loss} × ${percent}% = ${refund}`,
   refundNone: "ช่วงนี้ไม่มียอดเสียสุทธิ จึงไม่มียอดคืน",
-  refundNote: "คำนวณจากช่วงวันที่เลือก ปัดเศษสตางค์ลง ยอดจริงขึ้นกับรอบที่เว็บคืนให้",
+  refundByStaff: "คำนวณจากช่วงวันที่เลือก ปัดเศษสตางค์ลง เจ้าหน้าที่เป็นผู้คืนให้ ยอดจริงขึ้นกับรอบที่คืน",
+  refundDaily: "คิดทีละวันเฉพาะวันที่เสีย ปัดเศษสตางค์ลง คืนเข้าเครดิตให้อัตโนมัติหลังเที่ยงคืน ตามระดับในวันนั้น",
   empty: "ไม่มีการเล่นในช่วงนี้",
   emptyHint: "เลือกช่วงวันอื่นเพื่อดูย้อนหลัง",
 } as const;

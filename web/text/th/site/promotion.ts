@@ -1,5 +1,4 @@
-import type { Promotion, PromotionPeriod } from "../../../../core/rules/promotion.ts";
-import { formatBaht } from "../../../../core/shared/money.ts";
+import type { PromotionPeriod } from "../../../../core/rules/promotion.ts";
 import { formatCount } from "../../numbers.ts";
 
 export const promotionText = {
@@ -7,12 +6,6 @@ export const promotionText = {
   most: "โบนัสสูงสุด",
   intro: "โบนัสเงินฝาก วันละ 2 ช่วงเวลา",
   conditions: "เงื่อนไข",
-  lines: (most: string) => [
-    "นับตามเวลาประเทศไทย ช่วงเวลาเดียวกันทุกวัน",
-    `โบนัสรวมสูงสุดไม่เกิน ${most}`,
-    "ดูเงื่อนไขการถอนได้ครบในหน้าฝากเงินก่อนเลือก",
-    "จะรับโบนัสหรือไม่รับก็ได้",
-  ],
   ask: "ติดต่อเจ้าหน้าที่",
   none: "ตอนนี้ไม่มีโปรโมชัน",
   noneHint: "เมื่อมีโบนัสรอบใหม่ รายละเอียดจะแสดงที่นี่",
@@ -36,13 +29,3 @@ export const memberPromotionText = {
   none: "ตอนนี้ยังไม่มีโปรโมชันสำหรับคุณ",
   deposit: "ไปหน้าฝากเงิน",
 } as const;
-
-/** The texts of `PromotionBoard`, for a promotion that is offered. */
-export function promotionWords({ maxBonus, periods }: Extract<Promotion, { readonly offered: true }>) {
-  const most = formatBaht(maxBonus);
-  return {
-    most,
-    conditions: promotionText.lines(most),
-    periods: periods.map((period, index) => ({ key: String(index), ...periodText(period, index + 1) })),
-  };
-}

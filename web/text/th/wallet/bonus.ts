@@ -9,6 +9,7 @@ export const bonusText = {
   legendHint: "เลือกอย่างใดอย่างหนึ่ง",
   choose: "เลือกก่อนว่าจะรับโบนัสหรือไม่",
   open: (percent: string) => `ตอนนี้เป็นช่วงโบนัส ${percent}% ใส่จำนวนเงินเพื่อดูว่าได้เท่าไรและต้องเล่นเท่าไร`,
+  automatic: (percent: string) => `ตอนนี้เป็นช่วงโบนัส ${percent}% เข้าพร้อมยอดฝากอัตโนมัติ จนครบโบนัสสูงสุดของช่วง`,
   withBonus: (submit: string) => `${submit} พร้อมโบนัส`,
   without: (submit: string) => `${submit} ไม่รับโบนัส`,
   term: "โบนัส",
@@ -68,6 +69,7 @@ export function creditWithBonus(amount: Satang, { amountSatang }: Bonus): string
 
 /** What a bonus asks for, in one line: `฿2,625.00 ภายใน 28 พ.ย. 69`. */
 export function turnoverWords({ turnoverSatang, lastDay }: Bonus): string {
+  if (turnoverSatang <= 0) return bonusText.none;
   return `${formatBaht(turnoverSatang)} ${bonusText.until} ${formatDay(lastDay)}`;
 }
 

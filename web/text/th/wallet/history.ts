@@ -10,6 +10,7 @@ const kind: Readonly<Record<HistoryKind, string>> = {
   "check-in": "เช็กอิน",
   affiliate: "แนะนำเพื่อน",
   bonus: "โบนัส",
+  refund: "คืนยอดเสีย",
 };
 
 export const historyText = {

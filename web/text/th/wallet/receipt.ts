@@ -158,7 +158,7 @@ function accountRows(found: MoneyRequest): Receipt["rows"] {
 }
 
 function bonusRows(found: MoneyRequest): Receipt["rows"] {
-  const bonus = found.kind === "deposit" ? found.request.bonus : undefined;
+  const bonus = found.kind === "withdrawal" ? undefined : found.request.bonus;
   if (!bonus) return [];
   return [
     { term: bonusText.term, value: `+${formatBaht(bonus.amountSatang)}` },
