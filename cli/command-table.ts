@@ -21,6 +21,7 @@ import {
   gamesTable,
   gamesTransfer,
 } from "./commands/games/games.ts";
+import { houseContentCheck } from "./commands/house/content.ts";
 import { houseCopy, houseMigrate, houseRepair, houseVerify } from "./commands/house/house.ts";
 import { houseCreate, houseEndFactors, houseResetFactors } from "./commands/house/production.ts";
 import { checkInClaim, checkInStatus } from "./commands/rewards/check-in.ts";
@@ -251,6 +252,7 @@ export const COMMANDS: readonly Command[] = [
   houseRepair,
   houseResetFactors,
   houseEndFactors,
+  houseContentCheck,
 
   tail,
   commands,
@@ -287,4 +289,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   backend: "a backend of one's own, to start from",
   brand: "brand files of operators: start one, check, see and deploy it",
   house: "the journal of a house: create, migrate, copy, verify, repair; lost second factors",
+  "house content": "what a house offers: games, rewards, promotions, announcements",
 };

@@ -37,7 +37,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly clock: Clock;
   readonly streams: MemberStreams<State, Command>;
   readonly site: SiteStream;
-  readonly content: SiteContent;
+  /** What the operator offers now. */
+  readonly content: () => SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;

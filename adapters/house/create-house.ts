@@ -43,6 +43,7 @@ import { createVisitorService } from "./session/visitor-service.ts";
 import { createWakes } from "./site/live/wakes.ts";
 import { createSiteService } from "./site/site.ts";
 import type { SiteContent } from "./site/site-content.ts";
+import { siteOffer } from "./site/site-offer.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { createStaffService, memberOfRequest } from "./staff/staff.ts";
 
@@ -89,7 +90,9 @@ const MAX_CACHED_SERVICES = 1000;
 
 /** Opens a house on its journal. Computes rows and states first when they have an earlier schema; throws `JournalNewer` for a later one. */
 export async function createHouse(ports: HousePorts): Promise<House> {
-  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = ports;
+  const { journal, clock, random, passwords, tokens, newId, banks, slipBank } = ports;
+  let { content } = ports;
+  let offer = siteOffer(content);
   const {
     refusalsPerDay,
     rates,
@@ -108,7 +111,6 @@ export async function createHouse(ports: HousePorts): Promise<House> {
   const site = createSiteStream({ journal, clock, maxAgeMs: ports.siteAgeMs ?? 0, elapsed });
   const backOffice = async (): Promise<BackOffice> =>
     (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
-  const { limits, accounts, rewards, bonusOffer } = content;
   const streams = createMemberStreams({
     engine: memberEngine,
     journal,
@@ -119,7 +121,10 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: { limits, accounts, rewards, bonusOffer, levels, secondFactorFor },
+    rules: () => {
+      const { limits, accounts, rewards, bonusOffer } = content;
+      return { limits, accounts, rewards, bonusOffer, levels, secondFactorFor };
+    },
     refusalsPerDay,
   });
   const { push } = ports;
@@ -132,7 +137,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     clock,
     streams,
     site,
-    content,
+    content: () => content,
     passwords,
     tokens,
     commonPasswords: ports.commonPasswords,
@@ -190,6 +195,11 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     staffAs,
     audit,
     tables: createTableService(context),
+    offer: () => offer,
+    useContent(next) {
+      content = next;
+      offer = siteOffer(next);
+    },
     sendsPush: push !== undefined,
     sendsCodes: ports.codeSender !== undefined,
     secondFactorFor,

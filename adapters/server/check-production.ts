@@ -42,7 +42,7 @@ export function checkProduction(
   const missing: string[] = [];
   const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
   if (!content) missing.push("SANAM_CONTENT is missing: the file with the accounts to which members transfer.");
-  else if (!content.ok) missing.push(content.error);
+  else if (!content.ok) missing.push(...content.error);
   if (databaseUrl !== undefined) {
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
     if (isOpenToOthers(databaseUrl)) missing.push(MISSING_SSL_MODE);

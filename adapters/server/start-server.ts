@@ -1,7 +1,6 @@
 import type { ServedBrands } from "../../contracts/delivery/built-brand.ts";
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
 import type { LevelBasis } from "../../core/rules/levels.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -27,7 +26,7 @@ import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
 import { type PushOptions, pushOpener } from "./push/push-settings.ts";
-import { builtBrands, configuredOrigins, sharesOf } from "./site/built-brands.ts";
+import { builtBrands, sharesOf } from "./site/built-brands.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 
 export interface ServerOptions extends PushOptions {
@@ -96,12 +95,8 @@ export interface RunningServer {
 
 const READY_MS = 1000;
 
-/** What a house without banks and providers cannot answer. */
-const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  sessionEndpoints.bankAccountName,
-  rewardsEndpoints.wheel,
-  rewardsEndpoints.spinWheel,
-]);
+/** What a house without banks cannot answer. */
+const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([sessionEndpoints.bankAccountName]);
 
 /** Opens a production house and listens. After a failure nothing stays open. */
 export async function startServer(options: ProductionOptions): Promise<Result<RunningServer, StartFailure>> {
@@ -210,7 +205,7 @@ export async function serve(
     },
     otherSites,
     limits,
-    ...(site && brands ? { site, brands, origins: configuredOrigins(await house.site.configuration()) } : {}),
+    ...(site && brands ? { site, brands } : {}),
     ...own,
   });
   const named = new Set([...hosts, ...shares.flatMap(({ siteUrl }) => (siteUrl ? new URL(siteUrl).hostname : []))]);

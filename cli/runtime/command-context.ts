@@ -32,6 +32,7 @@ import type {
   RecordedFlow,
   RecordSettings,
 } from "./flows.ts";
+import type { CheckedContent, WrongContent } from "./house-content.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -81,6 +82,7 @@ export interface CommandContext {
   readonly endFactors: (settings: StaffSettings) => Promise<Result<number, Failure>>;
   /** Returns when it takes effect. */
   readonly resetFactors: (settings: ResetSettings) => Promise<Result<Instant, Failure | Refusal>>;
+  readonly checkContent: (file: string) => Promise<Result<CheckedContent, WrongContent>>;
   readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
   /** Prints one more line on stdout, after the answer. */
   readonly print: (event: { readonly line: string; readonly data: Json }) => void;

@@ -54,6 +54,7 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     countFactors: async (dataDir) => (await import("../compose/house-keys.ts")).countFactors(dataDir, io),
     endFactors: async (settings) => (await import("../compose/house-keys.ts")).endFactors(settings, io),
     resetFactors: async (settings) => (await import("../compose/house-keys.ts")).resetFactors(settings, io),
+    checkContent: async (file) => (await import("../compose/check-content.ts")).checkContent(file),
     openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
     print: ({ line, data }) => {
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);

@@ -108,13 +108,13 @@ function createGameLists({ clock, content, popularity, site }: GameListsContext)
     async list(matches) {
       const { providersDown } = await site.read();
       const ranks = await popularity(clock());
-      return content.games
-        .filter(matches)
+      return content()
+        .games.filter(matches)
         .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));
     },
     async find(id) {
       const { providersDown } = await site.read();
-      const game = content.games.find((candidate) => candidate.id === id);
+      const game = content().games.find((candidate) => candidate.id === id);
       return { game, providerDown: game !== undefined && providersDown.has(game.provider) };
     },
   };
@@ -179,7 +179,7 @@ function createGamesService(context: Context, id: MemberId): GamesService {
     },
     savedGames: async () => savedGames((await streams.read(id)).state),
     async saveFavourites({ add, remove }) {
-      const known = add.filter((game) => context.content.games.some((each) => each.id === game));
+      const known = add.filter((game) => context.content().games.some((each) => each.id === game));
       return savedGames((await streams.execute(id, { type: "change-favourites", add: known, remove })).state);
     },
   };

@@ -46,7 +46,7 @@ export const promotion: Slice<Promotion> = {
   service: ({ streams, content, levels }, id) => ({
     async promotion() {
       const { state, now } = await streams.read(id);
-      return content.memberPromotion(standingOf(state, now, levels).level);
+      return content().memberPromotion(standingOf(state, now, levels).level);
     },
   }),
 };
@@ -105,12 +105,12 @@ export function createSiteService(
   backOffice: () => Promise<BackOffice>,
 ): SiteService {
   return {
-    settings: async () => settingsView(content, await backOffice()),
+    settings: async () => settingsView(content(), await backOffice()),
     operation: async () => (await site.read()).operation,
-    configuration: async () => content.configuration,
+    configuration: async () => content().configuration,
     async announcements(audience) {
       const { announcements } = await site.read();
-      return announcementsFor(audience, [...announcements, ...content.announcements], clock());
+      return announcementsFor(audience, [...announcements, ...content().announcements], clock());
     },
     recentDeposits: () => readFeed(rows, "deposits"),
     recentWithdrawals: () => readFeed(rows, "withdrawals"),

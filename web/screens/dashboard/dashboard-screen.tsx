@@ -104,6 +104,7 @@ const rest = <Skeleton shape="card" height={640} label={shellText.loading} />;
 
 /** What stands below the games that were played last, which would move it: it comes with them. */
 function WithRecentGames({ children }: { readonly children: ReactNode }) {
+  if (!useStoresRoot().isOpen(paths.allGames)) return children;
   return (
     <Suspense fallback={rest}>
       <RecentGames skeleton={rest}>{children}</RecentGames>

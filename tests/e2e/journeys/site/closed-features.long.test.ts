@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { PAGE_TEMPLATE } from "../../../../contracts/delivery/built-brand.ts";
 import { FEATURES } from "../../../../core/site/model.ts";
-import { closedPaths } from "../../../../web/brand/closed-paths.ts";
+import { closedPaths } from "../../../../contracts/delivery/closed-paths.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { openBrands } from "../../../../web/brand/files/open-brands.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
