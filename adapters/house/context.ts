@@ -9,6 +9,7 @@ import type { BaseEvent, EngineState, Moment } from "./engine/model.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { CodeSender } from "./ports/code-sender.ts";
+import type { SignLaunch } from "./ports/launch-signer.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
 import type { Rows } from "./ports/rows.ts";
@@ -58,6 +59,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly rows: Rows;
+  /** Undefined where no game of an outside maker can be opened. */
+  readonly signLaunch: SignLaunch | undefined;
   /** Ranks of games by the rounds of all members. */
   readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
   readonly wakes: Wakes;

@@ -27,6 +27,7 @@ import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { CodeSender } from "./ports/code-sender.ts";
 import type { Journal } from "./ports/journal.ts";
+import type { SignLaunch } from "./ports/launch-signer.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
@@ -69,6 +70,8 @@ export interface HousePorts {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
+  /** Opens games of outside makers; none by default, and then the content has no such game. */
+  readonly signLaunch?: SignLaunch | undefined;
   /** In memory by default. Its owner closes it. */
   readonly audit?: AuditLog;
   /** Called when the audit log did not take an entry. */
@@ -166,6 +169,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     tallies,
     queue,
     rows: journal.rows,
+    signLaunch: ports.signLaunch,
     popularity: createPopularity(journal.rows),
     wakes,
     showsOf: memberEngine.showsOf,

@@ -117,7 +117,7 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
     openPush: pushOpener(options.push, options.observer),
     codeSender: options.codeWebhook && createWebhookSender(options.codeWebhook, options.log ?? logToStderr),
     production: true,
-    parts: operatorParts(check.content),
+    parts: operatorParts(check.content, options.production.launchKey),
     clock,
   });
   if (!opened.ok) return opened;

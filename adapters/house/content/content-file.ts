@@ -124,7 +124,7 @@ const announcement = fieldsOf(
 );
 
 /** The parameters that a launch adds, so that an address has none of them. */
-export const LAUNCH_PARAMETERS = ["member", "game", "launch", "issued", "expires", "signature"] as const;
+const LAUNCH_PARAMETERS = ["member", "game", "launch", "issued", "expires", "signature"] as const;
 
 const launchUrl = `must be an https address without # and without the parameters ${LAUNCH_PARAMETERS.join(", ")}`;
 

@@ -152,6 +152,14 @@ function createGamesService(context: Context, id: MemberId): GamesService {
     );
   }
 
+  /** Of a game of an outside maker, the maker says how long it can be played. */
+  function launchOf(event: GameOpened, game: CatalogueGame | undefined): GameLaunch {
+    if (!game?.launch) return launchView(event);
+    if (!context.signLaunch) throw new Error(`nothing signs the launch of ${game.id}`);
+    const url = context.signLaunch({ ...game.launch, member: id, id: event.id, at: event.at });
+    return { launchId: event.id, gameId: game.id, url, expiresAt: undefined };
+  }
+
   async function savedGames({ favourites, recent }: GamesState): Promise<AccountGames> {
     const all = new Map((await gameLists.list(() => true)).map((game) => [game.id, game]));
     const known = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []);
@@ -167,7 +175,7 @@ function createGamesService(context: Context, id: MemberId): GamesService {
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
       return execute(context, id, { type: "open-game", ...found, launch, tokenHash, intent }, (effect) =>
-        launchView(eventOf<GameOpened>(effect, "game-opened")),
+        launchOf(eventOf<GameOpened>(effect, "game-opened"), found.game),
       );
     },
     cashOut: (game, key) => leave({ type: "leave-games", game, intent: intentRecord(key, "cash-out", game) }),

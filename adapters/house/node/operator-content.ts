@@ -7,6 +7,7 @@ import { operatorContent } from "../content/operator-content.ts";
 import type { BankDirectory, SlipBank } from "../ports/banks.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import type { HouseParts } from "./open-house.ts";
+import { createLaunchSigner } from "./sign-launch.ts";
 
 /** Reads the file with an operator's own content. The error has a sentence for each problem. */
 export function readOperatorContent(file: string): Result<SiteContent, readonly string[]> {
@@ -31,9 +32,21 @@ export function parseContent(bytes: Uint8Array): Result<SiteContent, readonly Fi
   return problems.length > 0 ? err(problems) : ok(operatorContent(read.value));
 }
 
-/** The parts of a house that has no bank and no provider. */
-export function operatorParts(content: SiteContent): HouseParts {
-  return { banks: NO_BANK_DIRECTORY, slipBank: NO_SLIP_BANK, backOffice: { mode: "waiting" }, content };
+/** The parts of a house without a bank. `launchKey` signs the launches of its games. */
+export function operatorParts(content: SiteContent, launchKey?: string): HouseParts {
+  return {
+    banks: NO_BANK_DIRECTORY,
+    slipBank: NO_SLIP_BANK,
+    backOffice: { mode: "waiting" },
+    content,
+    ...(launchKey !== undefined && { signLaunch: createLaunchSigner(launchKey) }),
+  };
+}
+
+/** Why a house without a key cannot have this content; undefined when it can. */
+export function missingLaunchKey({ games }: SiteContent, launchKey: string | undefined): string | undefined {
+  const needsKey = games.some(({ launch }) => launch !== undefined) && launchKey === undefined;
+  return needsKey ? "SANAM_LAUNCH_KEY is missing: it signs the launches of the games in SANAM_CONTENT." : undefined;
 }
 
 /** Every account is taken as the member gives it, and staff check it. */
