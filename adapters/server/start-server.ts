@@ -9,6 +9,7 @@ import type { House } from "../house/house.ts";
 import type { GivenOptions } from "../house/house-options.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
 import { markProductionFolder } from "../house/node/data-folder.ts";
+import { followContent } from "../house/node/follow-content.ts";
 import type { JournalChecks } from "../house/node/journal-checks.ts";
 import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
 import { operatorParts } from "../house/node/operator-content.ts";
@@ -107,6 +108,8 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   if (!place.ok) return place;
   const { shares, brandHosts, platinumBasis } = place.value;
   const allHosts = [...hosts, ...brandHosts];
+  // Before the first reading, so that no change is missed.
+  const look = contentLook(options);
   const check = checkProduction(options.production, { dataDir, databaseUrl, secretKey, shares, hosts: allHosts });
   if (!check.ready) return err(productionIncomplete(check.missing));
   if (dataDir !== undefined) markProductionFolder(dataDir);
@@ -122,12 +125,30 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   });
   if (!opened.ok) return opened;
   const { house, checks } = opened.value;
+  const looking = setInterval(() => {
+    const content = look();
+    if (!content) return;
+    house.useContent(content);
+    options.log?.("info", "the content file has changed and is used");
+  }, CONTENT_LOOK_MS).unref();
   return serve(options, place.value, {
     house,
     checks: () => checks,
-    close: () => opened.value.close(),
+    close() {
+      clearInterval(looking);
+      return opened.value.close();
+    },
     app: { unavailable: UNAVAILABLE_IN_PRODUCTION, smallFiles: { searchable: true, securityContact, clock } },
   });
+}
+
+/** How often the content file is looked at. */
+const CONTENT_LOOK_MS = 1000;
+
+/** Returns the content of a production house when its file has changed since this call. */
+function contentLook({ production: { contentFile, launchKey }, log = logToStderr }: ProductionOptions) {
+  const report = (sentence: string) => log("error", `${sentence} The content stays as it was.`);
+  return contentFile === undefined ? () => undefined : followContent({ file: contentFile, launchKey, report });
 }
 
 /** The site that a server serves. */
