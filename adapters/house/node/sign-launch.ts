@@ -7,7 +7,7 @@ const VALID_MS = MINUTE_MS;
 /** Hex digits of a maker's name for a member: 128 bits. */
 const PSEUDONYM_LENGTH = 32;
 
-/** Signs with a key that the operator shares with the makers of games; adapters/settings.md says how they verify. */
+/** Signs with a key that the operator shares with the makers of games; cli/commands/house/README.md says how they verify. */
 export function createLaunchSigner(key: string): SignLaunch {
   return ({ url, code, member, id, at }) => {
     const issued = Math.floor(at / SECOND_MS);

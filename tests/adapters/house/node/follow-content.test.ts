@@ -11,11 +11,11 @@ const KEY = "a launch key of tests, of 32 letters";
 
 let folder: string;
 let file: string;
-let told: string[];
+let said: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sanam-follow-"));
   file = join(folder, "content.json");
-  told = [];
+  said = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +27,7 @@ function write(content: unknown): void {
 }
 
 const follow = (launchKey: string | undefined = KEY) =>
-  followContent({ file, launchKey, report: (sentence) => told.push(sentence) });
+  followContent({ file, launchKey, report: (sentence) => said.push(sentence) });
 
 it("reads a changed file once, and nothing before", () => {
   write(contentExample());
@@ -36,7 +36,7 @@ it("reads a changed file once, and nothing before", () => {
   write({ ...contentExample(), promptPayId: "0899999999" });
   expect(look()?.promptPayId).toBe("0899999999");
   expect(look()).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(said).toEqual([]);
 });
 
 it("uses no wrong file, tells its problems once, and uses the mended one", () => {
@@ -44,17 +44,17 @@ it("uses no wrong file, tells its problems once, and uses the mended one", () =>
   const look = follow();
   write({ ...contentExample(), promptPayId: "1", gamez: [] });
   expect(look()).toBeUndefined();
-  expect(told).toEqual([
+  expect(said).toEqual([
     `${file}: promptPayId: is "1". It must be 10 to 15 digits.`,
     expect.stringContaining("gamez: is no field of the content"),
   ]);
   expect(look()).toBeUndefined();
-  expect(told).toHaveLength(2);
+  expect(said).toHaveLength(2);
   write("{");
   expect(look()).toBeUndefined();
   rmSync(file);
   expect(look()).toBeUndefined();
-  expect(told).toHaveLength(4);
+  expect(said).toHaveLength(4);
   write(contentExample());
   expect(look()?.games).toHaveLength(1);
 });
@@ -62,10 +62,10 @@ it("uses no wrong file, tells its problems once, and uses the mended one", () =>
 it("takes no games without the key that signs their launches", () => {
   const { games: _, ...without } = contentExample();
   write(without);
-  const look = followContent({ file, launchKey: undefined, report: (sentence) => told.push(sentence) });
+  const look = followContent({ file, launchKey: undefined, report: (sentence) => said.push(sentence) });
   write(contentExample());
   expect(look()).toBeUndefined();
-  expect(told).toEqual([expect.stringContaining("SANAM_LAUNCH_KEY")]);
+  expect(said).toEqual([expect.stringContaining("SANAM_LAUNCH_KEY")]);
 });
 
 it("changes what a house answers from the next call on", async () => {

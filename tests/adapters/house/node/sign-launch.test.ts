@@ -13,7 +13,7 @@ const LAUNCH = {
   at: instant(Date.UTC(2026, 10, 20, 5, 0, 0, 900)),
 };
 
-/** As adapters/settings.md tells makers of games. */
+/** As cli/commands/house/README.md tells makers of games. */
 function verify(address: string, key: string): boolean {
   const query = new URL(address).searchParams;
   const signed = ["member", "game", "launch", "issued", "expires"].map((name) => query.get(name) ?? "");
