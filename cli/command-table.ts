@@ -21,6 +21,7 @@ import {
   gamesTable,
   gamesTransfer,
 } from "./commands/games/games.ts";
+import { houseContentCheck } from "./commands/house/content.ts";
 import { houseCopy, houseMigrate, houseRepair, houseVerify } from "./commands/house/house.ts";
 import { houseCreate, houseEndFactors, houseResetFactors } from "./commands/house/production.ts";
 import { houseStaffAdd, houseStaffList, houseStaffRemove, houseStaffReset } from "./commands/house/staff.ts";
@@ -254,6 +255,7 @@ export const COMMANDS: readonly Command[] = [
   houseStaffList,
   houseStaffReset,
   houseStaffRemove,
+  houseContentCheck,
 
   tail,
   commands,
@@ -292,4 +294,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "staff maintenance": "close and open the site",
   "house staff": "the accounts of staff",
   house: "the journal of a house: create, migrate, copy, verify, repair; lost second factors",
+  "house content": "what a house offers: games, rewards, promotions, announcements",
 };

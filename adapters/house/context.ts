@@ -10,6 +10,7 @@ import type { StaffRules } from "./engine/requests.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { CodeSender } from "./ports/code-sender.ts";
+import type { SignLaunch } from "./ports/launch-signer.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
 import type { Rows } from "./ports/rows.ts";
@@ -42,7 +43,8 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly clock: Clock;
   readonly streams: MemberStreams<State, Command>;
   readonly site: SiteStream;
-  readonly content: SiteContent;
+  /** What the operator offers now. */
+  readonly content: () => SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
@@ -56,14 +58,16 @@ export interface ServiceContext<State = EngineState, Command = never> {
   readonly audit: AuditLog;
   readonly sessionLimits: SessionLimits;
   readonly levels: readonly Level[];
-  /** As in `Rules`. */
-  readonly refundTable: RefundTableName | undefined;
+  /** As in `Rules`, by the present content. */
+  readonly refundTable: () => RefundTableName | undefined;
   readonly guard: SignInGuard;
   readonly visitorLimits: VisitorLimits;
   readonly tallies: Tallies;
   /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly rows: Rows;
+  /** Undefined where no game of an outside maker can be opened. */
+  readonly signLaunch: SignLaunch | undefined;
   /** Ranks of games by the rounds of all members. */
   readonly popularity: (now: Instant) => Promise<ReadonlyMap<string, number>>;
   readonly wakes: Wakes;

@@ -27,6 +27,7 @@ import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory, SlipBank } from "./ports/banks.ts";
 import type { CodeSender } from "./ports/code-sender.ts";
 import type { Journal } from "./ports/journal.ts";
+import type { SignLaunch } from "./ports/launch-signer.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { CommonPasswords, Passwords, Tokens } from "./ports/passwords.ts";
 import type { PushSender } from "./ports/push-sender.ts";
@@ -43,6 +44,7 @@ import { createVisitorService } from "./session/visitor-service.ts";
 import { createWakes } from "./site/live/wakes.ts";
 import { createSiteService } from "./site/site.ts";
 import { bonusPaymentOf, type SiteContent } from "./site/site-content.ts";
+import { siteOffer } from "./site/site-offer.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { createStaffService, memberOfRequest } from "./staff/staff.ts";
 import { createStaffAccounts, createStaffStream } from "./staff/staff-accounts.ts";
@@ -69,6 +71,8 @@ export interface HousePorts {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
+  /** Opens games of outside makers; none by default, and then the content has no such game. */
+  readonly signLaunch?: SignLaunch | undefined;
   /** In memory by default. Its owner closes it. */
   readonly audit?: AuditLog;
   /** Called when the audit log did not take an entry. */
@@ -90,7 +94,9 @@ const MAX_CACHED_SERVICES = 1000;
 
 /** Opens a house on its journal. Computes rows and states first when they have an earlier schema; throws `JournalNewer` for a later one. */
 export async function createHouse(ports: HousePorts): Promise<House> {
-  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = ports;
+  const { journal, clock, random, passwords, tokens, newId, banks, slipBank } = ports;
+  let { content } = ports;
+  let offer = siteOffer(content);
   const {
     refusalsPerDay,
     rates,
@@ -111,8 +117,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
   const site = createSiteStream({ journal, clock, maxAgeMs: ports.siteAgeMs ?? 0, elapsed });
   const backOffice = async (): Promise<BackOffice> =>
     (await site.read()).backOffice ?? ports.backOffice ?? DEFAULT_BACK_OFFICE;
-  const { limits, accounts, rewards, bonusOffer } = content;
-  const refundTable = content.payRefunds ? brandTable : undefined;
+  const refundTable = () => (content.payRefunds ? brandTable : undefined);
   const streams = createMemberStreams({
     engine: memberEngine,
     journal,
@@ -123,17 +128,20 @@ export async function createHouse(ports: HousePorts): Promise<House> {
       notifier?.written(stream, events);
     },
     random,
-    rules: {
-      limits,
-      accounts,
-      rewards,
-      bonusOffer,
-      levels,
-      // A bonus with turnover is the member's choice.
-      periodPromotion: bonusPaymentOf(content) === "automatic" ? content.memberPromotion : undefined,
-      refundTable,
-      secondFactorFor,
-      twoPersonsAbove,
+    rules: () => {
+      const { limits, accounts, rewards, bonusOffer } = content;
+      return {
+        limits,
+        accounts,
+        rewards,
+        bonusOffer,
+        levels,
+        // A bonus with turnover is the member's choice.
+        periodPromotion: bonusPaymentOf(content) === "automatic" ? content.memberPromotion : undefined,
+        refundTable: refundTable(),
+        secondFactorFor,
+        twoPersonsAbove,
+      };
     },
     refusalsPerDay,
   });
@@ -147,7 +155,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     clock,
     streams,
     site,
-    content,
+    content: () => content,
     passwords,
     tokens,
     commonPasswords: ports.commonPasswords,
@@ -177,6 +185,7 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     tallies,
     queue,
     rows: journal.rows,
+    signLaunch: ports.signLaunch,
     popularity: createPopularity(journal.rows),
     wakes,
     showsOf: memberEngine.showsOf,
@@ -212,6 +221,11 @@ export async function createHouse(ports: HousePorts): Promise<House> {
     ),
     audit,
     tables: createTableService(context),
+    offer: () => offer,
+    useContent(next) {
+      content = next;
+      offer = siteOffer(next);
+    },
     sendsPush: push !== undefined,
     sendsCodes: ports.codeSender !== undefined,
     secondFactorFor,

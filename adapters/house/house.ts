@@ -25,6 +25,8 @@ import { inbox } from "./site/inbox.ts";
 import { live } from "./site/live/service.ts";
 import { ranking } from "./site/ranking.ts";
 import { feed, promotion, type SiteService } from "./site/site.ts";
+import type { SiteContent } from "./site/site-content.ts";
+import type { SiteOffer } from "./site/site-offer.ts";
 import { isSiteEvent, type SiteEvent } from "./site/site-stream.ts";
 import { type StaffService, staff } from "./staff/staff.ts";
 import { isStaffAccountEvent, type StaffAccountEvent, type StaffAccounts } from "./staff/staff-accounts.ts";
@@ -134,6 +136,10 @@ export interface House {
   /** Who did what. */
   readonly audit: Pick<AuditLog, "page">;
   readonly tables: TableService;
+  /** The same object until the content changes. The calls of its closed features are not to be answered. */
+  offer(): SiteOffer;
+  /** What the operator offers from now on, in place of what it was opened with. */
+  useContent(next: SiteContent): void;
   /** Whether members can have pushes; otherwise those calls throw. */
   readonly sendsPush: boolean;
   /** Whether members can recover their passwords; otherwise those calls send nothing. */

@@ -6,6 +6,7 @@ import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
 import { isJournalUnavailable } from "../house/ports/journal.ts";
 import { streamBudget } from "./edge/budget.ts";
+import { isClosed } from "./feature-rows.ts";
 import { type HandleOptions, handleRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
@@ -102,7 +103,10 @@ export function answerRows(house: House, options: RowOptions): readonly Answered
       call.trace.row = row;
     }
     const missing =
-      unavailable?.has(row) || (!house.sendsPush && PUSH_ROWS.has(row)) || (!house.sendsCodes && CODE_ROWS.has(row));
+      unavailable?.has(row) ||
+      isClosed(row, house.offer().closed) ||
+      (!house.sendsPush && PUSH_ROWS.has(row)) ||
+      (!house.sendsCodes && CODE_ROWS.has(row));
     if (missing) return httpErrorReply("not-available");
     return aroundRow ? aroundRow(row, call, (asked) => respond(handler, asked)) : respond(handler, call);
   };

@@ -1,7 +1,7 @@
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import { isOpenToOthers } from "../house/journals/postgres/postgres-url.ts";
 import { productionFolderFault } from "../house/node/data-folder.ts";
-import { readOperatorContent } from "../house/node/operator-content.ts";
+import { missingLaunchKey, readOperatorContent } from "../house/node/operator-content.ts";
 import { MISSING_SECRET_KEY } from "../house/node/storage.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 
@@ -9,6 +9,8 @@ import type { SiteContent } from "../house/site/site-content.ts";
 export interface ProductionSettings {
   /** A JSON file with the operator's accounts; see adapters/settings.md. */
   readonly contentFile: string | undefined;
+  /** Signs the launches of games. */
+  readonly launchKey?: string | undefined;
   /** Whether the operator has said which proxies are trusted, even if none is. */
   readonly proxyNamed: boolean;
 }
@@ -36,13 +38,14 @@ const MISSING_SSL_MODE =
 
 /** Collects what a production start lacks, one sentence each. */
 export function checkProduction(
-  { contentFile, proxyNamed }: ProductionSettings,
+  { contentFile, launchKey, proxyNamed }: ProductionSettings,
   { dataDir, databaseUrl, secretKey, shares, hosts }: ProductionPlace,
 ): ProductionCheck {
   const missing: string[] = [];
   const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
   if (!content) missing.push("SANAM_CONTENT is missing: the file with the accounts to which members transfer.");
-  else if (!content.ok) missing.push(content.error);
+  else if (!content.ok) missing.push(...content.error);
+  else missing.push(...[missingLaunchKey(content.value, launchKey)].filter((sentence) => sentence !== undefined));
   if (databaseUrl !== undefined) {
     if (secretKey === undefined) missing.push(MISSING_SECRET_KEY);
     if (isOpenToOthers(databaseUrl)) missing.push(MISSING_SSL_MODE);

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServedBrands } from "../../contracts/delivery/built-brand.ts";
-import { NO_ORIGINS, type PageOrigins } from "../../contracts/delivery/page-origins.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { gamesEndpoints } from "../../contracts/endpoints/games.ts";
 import { inMatchingOrder } from "../../contracts/table.ts";
@@ -38,8 +37,6 @@ export interface AppOptions extends Partial<HandleOptions>, Pick<RowOptions, "ar
   readonly site?: Site;
   /** The site's brands at this moment; by default those of the build. */
   readonly brands?: () => ServedBrands;
-  /** Other origins that the pages of every brand load from. */
-  readonly origins?: PageOrigins;
   /** Origins of sites on other servers. They may call the API and frame the games' pages. */
   readonly otherSites?: readonly string[];
   /** The pictures under /pictures; by default those that the house brings. */
@@ -48,7 +45,7 @@ export interface AppOptions extends Partial<HandleOptions>, Pick<RowOptions, "ar
   readonly mounts?: Readonly<Record<string, HttpApp>>;
   /** Dates the replies of the API; the machine's clock by default. */
   readonly clock?: Clock;
-  /** Rows that this house cannot answer, for want of a bank or a provider. They answer 501. */
+  /** Rows that this house cannot answer, for want of a bank. They answer 501. */
   readonly unavailable?: ReadonlySet<Endpoint>;
   /** robots.txt and security.txt; undefined serves neither. */
   readonly smallFiles?: SmallFileOptions;
@@ -71,7 +68,7 @@ export interface App {
 export function createApp(house: House, options: AppOptions = {}): App {
   const { log = logToStderr } = options;
   const api = createApi(house, { ...options, log });
-  const others = createOthers({ ...options, mounts: { "/staff": createStaffApp(house), ...options.mounts } });
+  const others = createOthers(house, { ...options, mounts: { "/staff": createStaffApp(house), ...options.mounts } });
   for (const app of [api, others])
     app.onError((error, c) => {
       const requestId = connectedOf(c)?.trace?.id;
@@ -108,7 +105,7 @@ export function addRows(api: HttpApp, rows: readonly AnsweredRow[]): void {
 }
 
 /** Everything that is not under /api. */
-function createOthers(options: AppOptions): HttpApp {
+function createOthers(house: House, options: AppOptions): HttpApp {
   const app = createHttpApp();
   app.notFound((c) => respond(c, httpErrorReply("not-found")));
   for (const route of OTHER_ROUTES)
@@ -121,17 +118,17 @@ function createOthers(options: AppOptions): HttpApp {
     app.route("/", mounted);
     app.all(`${path}/*`, (c) => c.notFound());
   }
-  const file = answerFile(options);
+  const file = answerFile(house, options);
   app.get("*", (c) => answering((call) => file(call) ?? httpErrorReply("not-found"))(c));
   return app;
 }
 
 /** The files of pictures and of the site. */
-function answerFile(options: AppOptions): (call: HttpCall) => Reply | undefined {
-  const { site, origins = NO_ORIGINS, otherSites = [], smallFiles } = options;
+function answerFile(house: House, options: AppOptions): (call: HttpCall) => Reply | undefined {
+  const { site, otherSites = [], smallFiles } = options;
   const servePicture = createPictureServer(options.pictures ?? listPictures());
   const built = site && builtBrands(site);
-  const serveSite = built && createSiteServer(site, options.brands ?? (() => built), origins, otherSites);
+  const serveSite = built && createSiteServer(site, options.brands ?? (() => built), () => house.offer(), otherSites);
   return (call) =>
     /^\/pictures(\/|$)/.test(call.path)
       ? servePicture(call)

@@ -1,7 +1,6 @@
 import type { ServedBrands } from "../../contracts/delivery/built-brand.ts";
 import type { ShareFile } from "../../contracts/delivery/share-file.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
 import type { LevelBasis, RefundTableName } from "../../core/rules/levels.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -10,6 +9,7 @@ import type { House } from "../house/house.ts";
 import type { GivenOptions } from "../house/house-options.ts";
 import type { JournalCall } from "../house/journals/measured-journal.ts";
 import { markProductionFolder } from "../house/node/data-folder.ts";
+import { followContent } from "../house/node/follow-content.ts";
 import type { JournalChecks } from "../house/node/journal-checks.ts";
 import { type HouseSettings, openHouse } from "../house/node/open-house.ts";
 import { operatorParts } from "../house/node/operator-content.ts";
@@ -27,7 +27,7 @@ import { createReadiness, DRAINING, type Readiness } from "./ops/readiness.ts";
 import type { ServerLoad, ServerObserver } from "./ops/server-observer.ts";
 import { noteAppended } from "./ops/written.ts";
 import { type PushOptions, pushOpener } from "./push/push-settings.ts";
-import { builtBrands, configuredOrigins, sharesOf } from "./site/built-brands.ts";
+import { builtBrands, sharesOf } from "./site/built-brands.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 
 export interface ServerOptions extends PushOptions {
@@ -96,12 +96,8 @@ export interface RunningServer {
 
 const READY_MS = 1000;
 
-/** What a house without banks and providers cannot answer. */
-const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  sessionEndpoints.bankAccountName,
-  rewardsEndpoints.wheel,
-  rewardsEndpoints.spinWheel,
-]);
+/** What a house without banks cannot answer. */
+const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([sessionEndpoints.bankAccountName]);
 
 /** Opens a production house and listens. After a failure nothing stays open. */
 export async function startServer(options: ProductionOptions): Promise<Result<RunningServer, StartFailure>> {
@@ -112,6 +108,8 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
   if (!place.ok) return place;
   const { shares, brandHosts, platinumBasis, refundTable } = place.value;
   const allHosts = [...hosts, ...brandHosts];
+  // Before the first reading, so that no change is missed.
+  const look = contentLook(options);
   const check = checkProduction(options.production, { dataDir, databaseUrl, secretKey, shares, hosts: allHosts });
   if (!check.ready) return err(productionIncomplete(check.missing));
   if (dataDir !== undefined) markProductionFolder(dataDir);
@@ -127,17 +125,35 @@ export async function startServer(options: ProductionOptions): Promise<Result<Ru
     openPush: pushOpener(options.push, options.observer),
     codeSender: options.codeWebhook && createWebhookSender(options.codeWebhook, options.log ?? logToStderr),
     production: true,
-    parts: operatorParts(check.content),
+    parts: operatorParts(check.content, options.production.launchKey),
     clock,
   });
   if (!opened.ok) return opened;
   const { house, checks } = opened.value;
+  const looking = setInterval(() => {
+    const content = look();
+    if (!content) return;
+    house.useContent(content);
+    options.log?.("info", "the content file has changed and is used");
+  }, CONTENT_LOOK_MS).unref();
   return serve(options, place.value, {
     house,
     checks: () => checks,
-    close: () => opened.value.close(),
+    close() {
+      clearInterval(looking);
+      return opened.value.close();
+    },
     app: { unavailable: UNAVAILABLE_IN_PRODUCTION, smallFiles: { searchable: true, securityContact, clock } },
   });
+}
+
+/** How often the content file is looked at. */
+const CONTENT_LOOK_MS = 1000;
+
+/** Returns the content of a production house when its file has changed since this call. */
+function contentLook({ production: { contentFile, launchKey }, log = logToStderr }: ProductionOptions) {
+  const report = (sentence: string) => log("error", `${sentence} The content stays as it was.`);
+  return contentFile === undefined ? () => undefined : followContent({ file: contentFile, launchKey, report });
 }
 
 /** The site that a server serves. */
@@ -218,7 +234,7 @@ export async function serve(
     },
     otherSites,
     limits,
-    ...(site && brands ? { site, brands, origins: configuredOrigins(await house.site.configuration()) } : {}),
+    ...(site && brands ? { site, brands } : {}),
     ...own,
   });
   const named = new Set([...hosts, ...shares.flatMap(({ siteUrl }) => (siteUrl ? new URL(siteUrl).hostname : []))]);

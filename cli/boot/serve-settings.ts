@@ -105,8 +105,15 @@ export function readServeSettings(env: Environment, root: string, isTerminal = f
   if (!secrets.ok) return secrets;
   const twoPersonsAbove = readTwoPersonsAbove(env);
   if (!twoPersonsAbove.ok) return twoPersonsAbove;
+  const launchKey = env["SANAM_LAUNCH_KEY"]?.trim() || undefined;
+  if (launchKey !== undefined && launchKey.length < MIN_SECRET_KEY)
+    return err(`SANAM_LAUNCH_KEY must have at least ${MIN_SECRET_KEY} characters.`);
   const production = isProduction
-    ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
+    ? {
+        contentFile: pathOf(env["SANAM_CONTENT"]?.trim()),
+        launchKey,
+        proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()),
+      }
     : undefined;
   const log = readLogForm(env, isProduction && !isTerminal ? "json" : "text");
   if (!log.ok) return log;
@@ -182,7 +189,7 @@ function readOps(env: Environment): Result<OpsSettings, string> {
   return ok({ host, port: port.value, drainDelayMs: drainDelayMs.value ?? 0 });
 }
 
-/** Characters of SANAM_SECRET_KEY. */
+/** Characters of SANAM_SECRET_KEY and of SANAM_LAUNCH_KEY. */
 const MIN_SECRET_KEY = 32;
 
 function readSecondFactors(env: Environment) {

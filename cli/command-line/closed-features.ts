@@ -7,6 +7,9 @@ import { brandFile } from "./globals.ts";
 
 /** The first words of each feature's commands. Films, scores and standings are pages only. */
 const COMMANDS_OF: Readonly<Record<Feature, readonly string[]>> = {
+  games: ["list", "open", "table", "play", "cash-out", "transfer", "saved"].map((word) => `games ${word}`),
+  winLoss: ["games history"],
+  refund: [],
   rewards: ["reward"],
   cards: ["flip-card"],
   wheel: ["wheel"],

@@ -70,3 +70,12 @@ export function writeReports(
   }
   return ok(files);
 }
+
+/** Why a file could not be read, and what to do. `whenMissing` is the remedy of one that is not there. */
+export function unreadable(file: string, error: unknown, whenMissing: string) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EISDIR") return { problem: "is a folder", remedy: "Name the files in it." };
+  return code === "ENOENT"
+    ? { problem: "is not there", remedy: whenMissing }
+    : { problem: "cannot be read", remedy: `Look at the rights of ${file}.` };
+}

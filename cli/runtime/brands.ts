@@ -1,12 +1,9 @@
+import type { FileProblem } from "../../contracts/operator-files/fields.ts";
 import type { Failure } from "../output/failure.ts";
 
 /** One thing that is wrong in a brand file. */
-export interface BrandProblem {
+export interface BrandProblem extends FileProblem {
   readonly file: string;
-  /** The field, like `help.url`; empty for the whole file. */
-  readonly path: string;
-  readonly problem: string;
-  readonly remedy: string;
 }
 
 /** Something about a brand that its operator should know, and that is not wrong. */
@@ -87,9 +84,4 @@ export function brandRefusal(files: readonly string[], { problems, unread }: Bra
     message: `${count} in ${files.length === 1 ? files[0] : `${files.length} files`}`,
     details: { code: "brand-wrong", problems: problems.map((problem) => ({ ...problem })) },
   };
-}
-
-/** `brands/a.json: themeColor: is "green". It must be a colour like #1fbf75.` */
-export function problemLine({ file, path, problem, remedy }: BrandProblem): string {
-  return `${file}: ${path === "" ? "" : `${path}: `}${problem}. ${remedy}`;
 }

@@ -32,6 +32,7 @@ import type {
   RecordedFlow,
   RecordSettings,
 } from "./flows.ts";
+import type { CheckedContent, WrongContent } from "./house-content.ts";
 import type {
   CopiedJournal,
   CopySettings,
@@ -98,6 +99,7 @@ export interface CommandContext {
   /** False without such an account. */
   readonly removeStaff: (dataDir: string | undefined, name: string) => Promise<Result<boolean, Failure>>;
   readonly listStaff: (dataDir: string | undefined) => Promise<Result<readonly ListedStaffAccount[], Failure>>;
+  readonly checkContent: (file: string) => Promise<Result<CheckedContent, WrongContent>>;
   readonly openTail: (settings: TailSettings) => Promise<Result<OpenTail, Failure>>;
   /** Prints one more line on stdout, after the answer. */
   readonly print: (event: { readonly line: string; readonly data: Json }) => void;

@@ -60,6 +60,7 @@ export function createCommandContext(globals: Globals, io: GuardedIo): OpenedCon
     setStaff: async (settings) => (await import("../compose/house-keys.ts")).setStaff(settings, io),
     removeStaff: async (dataDir, name) => (await import("../compose/house-keys.ts")).removeStaff(dataDir, name, io),
     listStaff: async (dataDir) => (await import("../compose/house-keys.ts")).listStaff(dataDir, io),
+    checkContent: async (file) => (await import("../compose/check-content.ts")).checkContent(file),
     openTail: async (settings) => (await import("../compose/tail/open-tail.ts")).openTail(settings, globals, io, say),
     print: ({ line, data }) => {
       io.stdout.write(`${globals.output === "ndjson" ? printableJson(data) : printable(line)}\n`);

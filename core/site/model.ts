@@ -87,6 +87,9 @@ export interface RankingEntry {
 
 /** The parts of the site that an operator may switch off. Everything else is always there. */
 export const FEATURES = [
+  "games",
+  "winLoss",
+  "refund",
   "rewards",
   "cards",
   "wheel",

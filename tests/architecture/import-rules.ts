@@ -136,7 +136,7 @@ export const IMPORT_RULES: ImportRule[] = [
         "^web/brand/",
         "^web/text/thai-breaks\\.ts$",
         "^core/",
-        "^contracts/delivery/",
+        "^contracts/(delivery|operator-files)/",
         "^node_modules/(culori|psl|valibot)/",
       ],
     },

@@ -180,8 +180,8 @@ export const screenRoutes = allRoutes.filter(({ path }) => isOpen(path));
 export const redirectRoutes: readonly RedirectRoute[] = [
   { path: paths.member, redirectTo: paths.dashboard },
   { path: paths.memberLogin, redirectTo: paths.login },
-  // Without the affiliate programme, a friend's link still leads to the registration.
-  ...(isOpen(FRIENDS_LINK) ? [] : [{ path: FRIENDS_LINK, redirectTo: paths.register }]),
+  // Without the affiliate programme, a friend's link still leads to the registration. With it, its own route comes first.
+  { path: FRIENDS_LINK, redirectTo: paths.register },
   { path: "*", redirectTo: paths.notFound },
 ];
 

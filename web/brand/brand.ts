@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { closedPaths } from "../../contracts/delivery/closed-paths.ts";
 import { hostSource, isHostSource } from "../../contracts/delivery/page-origins.ts";
+import { type FieldProblem, fieldProblems } from "../../contracts/operator-files/fields.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { SCHEMES } from "../../core/site/model.ts";
-import { closedPaths } from "./closed-paths.ts";
 import { hostnameField, isHttpsAddress, isPublicSuffix } from "./fields/addresses.ts";
 import { brandConfiguration } from "./fields/brand-configuration.ts";
 import { fieldsOf } from "./fields/fields-of.ts";
@@ -105,42 +106,9 @@ const BRAND = v.pipe(
 /** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
 
-export interface BrandFieldProblem {
-  /** Like `help.url`; empty for the whole file. */
-  readonly path: string;
-  /** What the field must be, or that there is no such field. */
-  readonly message: string;
-  readonly received: unknown;
-}
-
-/** More unknown fields than these in one object are told after the first ones are mended. */
-const MOST_PASSES = 100;
-
 /** Everything that is wrong in a brand file's data, each once. */
-export function brandProblems(data: unknown): readonly BrandFieldProblem[] {
-  const found = new Map<string, BrandFieldProblem>();
-  let rest = data;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const issues = v.safeParse(BRAND, rest).issues ?? [];
-    for (const issue of issues) {
-      const problem = { path: v.getDotPath(issue) ?? "", message: issue.message, received: issue.input };
-      found.set(`${problem.path}: ${problem.message}`, problem);
-    }
-    // An object names only the first field that it does not know. Without that one, it names the next.
-    const unknown = issues.flatMap(({ type, path }) => (type === "strict_object" && path ? [path] : []));
-    if (unknown.length === 0) break;
-    rest = unknown.reduce((left, path) => without(left, path), rest);
-  }
-  return [...found.values()];
-}
-
-function without(data: unknown, path: readonly { readonly key: unknown }[]): unknown {
-  const [step, ...deeper] = path;
-  if (step === undefined || typeof data !== "object" || data === null) return data;
-  const entries = Object.entries(data).flatMap(([key, value]) =>
-    key !== String(step.key) ? [[key, value]] : deeper.length === 0 ? [] : [[key, without(value, deeper)]],
-  );
-  return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+export function brandProblems(data: unknown): readonly FieldProblem[] {
+  return fieldProblems(BRAND, data);
 }
 
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from "react-router-dom";
 import type { Member } from "../../core/session/model.ts";
 import { isGames, isSettings, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
+import { isOpen } from "../brand/is-open.ts";
 import { memberMenuText } from "../text/th/site/member-menu.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
@@ -20,6 +21,9 @@ import searchLinkCss from "./member/search-link.module.css";
 import { type MenuEntry } from "./menu-entries.ts";
 import { MenuLink, MenuSheet } from "./menu-sheet.tsx";
 import bar from "./top-bar.module.css";
+
+/** Whether the brand and its house have any. */
+const hasGames = isOpen(paths.allGames);
 
 interface MemberLayoutProps {
   readonly brand: Brand;
@@ -57,7 +61,7 @@ export function MemberLayout(props: MemberLayoutProps) {
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
           <div className={searchLinkCss["place"]}>
             <TopSlot />
-            <SearchLink />
+            {hasGames ? <SearchLink /> : null}
           </div>
           <div className={bar["middle"]}>
             <GameMenuEntries />
@@ -104,21 +108,23 @@ function BottomBar({ shortcut }: { readonly shortcut: Brand["bottomBarShortcut"]
     <nav className={css["bar"]} aria-label={shellText.menu.label}>
       <div className={css["items"]}>
         {left.map(linkOf)}
-        <Link
-          to={paths.allGames}
-          className={cx(css["item"], css["centre"])}
-          {...(inGames ? { "aria-current": "page" } : {})}
-        >
-          <span className={css["diamond"]}>
-            <ConfiguredPicture
-              name="home.menuBottom.allGame"
-              size={58}
-              fallback={<Icon name="dice" size={28} />}
-              className={css["picture"]}
-            />
-          </span>
-          {memberMenuText.games}
-        </Link>
+        {hasGames ? (
+          <Link
+            to={paths.allGames}
+            className={cx(css["item"], css["centre"])}
+            {...(inGames ? { "aria-current": "page" } : {})}
+          >
+            <span className={css["diamond"]}>
+              <ConfiguredPicture
+                name="home.menuBottom.allGame"
+                size={58}
+                fallback={<Icon name="dice" size={28} />}
+                className={css["picture"]}
+              />
+            </span>
+            {memberMenuText.games}
+          </Link>
+        ) : null}
         {right.map(linkOf)}
       </div>
     </nav>
@@ -141,10 +147,12 @@ function Rail() {
   return (
     <nav className={railCss["rail"]} aria-label={shellText.menu.label}>
       {home ? railLinkOf(home) : null}
-      <Link to={paths.allGames} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
-        <Icon name="dice" />
-        <span>{memberMenuText.games}</span>
-      </Link>
+      {hasGames ? (
+        <Link to={paths.allGames} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
+          <Icon name="dice" />
+          <span>{memberMenuText.games}</span>
+        </Link>
+      ) : null}
       {others.map(railLinkOf)}
     </nav>
   );

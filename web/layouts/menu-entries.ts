@@ -26,7 +26,7 @@ export function gameMenu(opened: Brand["openMenuEntries"]) {
     to: paths.gameCategory(key),
     look: paths.lookCategory(key),
     open: opened.includes(key),
-  }));
+  })).filter(({ to }) => isOpen(to));
 }
 
 /** The visitors' menu. */

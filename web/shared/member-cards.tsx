@@ -35,7 +35,7 @@ export const MemberBalance = observer(function MemberBalance() {
 
 /** The member's level, the progress to the next one and what it gives back. */
 export function MemberLevel({ progress }: { readonly progress: LevelProgress }) {
-  const { policy } = useStoresRoot();
+  const { isOpen, policy } = useStoresRoot();
   const { name } = progress.current;
   const place = LEVEL_NAMES.indexOf(name);
   const [before, setBefore] = useState({ place, risen: false });
@@ -43,7 +43,7 @@ export function MemberLevel({ progress }: { readonly progress: LevelProgress }) 
   if (place !== before.place) setBefore({ place, risen: place > before.place });
   return (
     <Moment burst={before.risen ? name : undefined}>
-      <LevelCard {...levelWords(progress, refundPercent(name, policy.refundTable))} />
+      <LevelCard {...levelWords(progress, isOpen("/refund") ? refundPercent(name, policy.refundTable) : undefined)} />
     </Moment>
   );
 }

@@ -103,7 +103,7 @@ export interface MemberStreamsOptions<State extends AnyState, Command, Event ext
   readonly clock: Clock;
   readonly backOffice: () => Promise<BackOffice>;
   /** What the operator sets, for all decisions. */
-  readonly rules: Rules;
+  readonly rules: () => Rules;
   /** Called after every append. */
   readonly onWritten: (stream: string, events: readonly (Event | IntentRefused)[]) => void;
 }
@@ -170,7 +170,7 @@ export function createMemberStreams<
       const state = await load(stream);
       const now = timeOf(stream, state.lastAt);
       const due = engine.dueEvents(state, now, policy, takenKeys);
-      const context = { now, random, takenKeys, refusalsPerDay, ...rules };
+      const context = { now, random, takenKeys, refusalsPerDay, ...rules() };
       const decision = await decideOn(due.reduce<State>(evolve, state), context);
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };

@@ -17,4 +17,6 @@ export const ENGINES: Readonly<Record<TableEngine, Engine>> = { dice, reels, "hi
 export interface CatalogueGame extends Game {
   /** Undefined: an outside maker runs the game, and the house opens it and records its rounds. */
   readonly engine: HouseGame | undefined;
+  /** Where an outside maker's game opens, and what its maker calls it. */
+  readonly launch?: { readonly url: string; readonly code: string };
 }

@@ -109,13 +109,13 @@ function createGameLists({ clock, content, popularity, site }: GameListsContext)
     async list(matches) {
       const { providersDown } = await site.read();
       const ranks = await popularity(clock());
-      return content.games
-        .filter(matches)
+      return content()
+        .games.filter(matches)
         .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));
     },
     async find(id) {
       const { providersDown } = await site.read();
-      const game = content.games.find((candidate) => candidate.id === id);
+      const game = content().games.find((candidate) => candidate.id === id);
       return { game, providerDown: game !== undefined && providersDown.has(game.provider) };
     },
   };
@@ -153,6 +153,14 @@ function createGamesService(context: Context, id: MemberId): GamesService {
     );
   }
 
+  /** Of a game of an outside maker, the maker says how long it can be played. */
+  function launchOf(event: GameOpened, game: CatalogueGame | undefined): GameLaunch {
+    if (!game?.launch) return launchView(event);
+    if (!context.signLaunch) throw new Error(`nothing signs the launch of ${game.id}`);
+    const url = context.signLaunch({ ...game.launch, member: id, id: event.id, at: event.at });
+    return { launchId: event.id, gameId: game.id, url, expiresAt: undefined };
+  }
+
   async function savedGames({ favourites, recent }: GamesState): Promise<AccountGames> {
     const all = new Map((await gameLists.list(() => true)).map((game) => [game.id, game]));
     const known = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []);
@@ -168,7 +176,7 @@ function createGamesService(context: Context, id: MemberId): GamesService {
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
       return execute(context, id, { type: "open-game", ...found, launch, tokenHash, intent }, (effect) =>
-        launchView(eventOf<GameOpened>(effect, "game-opened")),
+        launchOf(eventOf<GameOpened>(effect, "game-opened"), found.game),
       );
     },
     cashOut: (game, key) => leave({ type: "leave-games", game, intent: intentRecord(key, "cash-out", game) }),
@@ -180,7 +188,7 @@ function createGamesService(context: Context, id: MemberId): GamesService {
     },
     savedGames: async () => savedGames((await streams.read(id)).state),
     async saveFavourites({ add, remove }) {
-      const known = add.filter((game) => context.content.games.some((each) => each.id === game));
+      const known = add.filter((game) => context.content().games.some((each) => each.id === game));
       return savedGames((await streams.execute(id, { type: "change-favourites", add: known, remove })).state);
     },
   };

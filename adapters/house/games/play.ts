@@ -389,7 +389,7 @@ export function findLiveLaunch(
 
 /** `rank` is undefined for a game that nobody played lately. */
 export function gameView(game: CatalogueGame, providerDown: boolean, rank: number | undefined): Game {
-  const { engine: _, open, ...view } = game;
+  const { engine: _, launch: __, open, ...view } = game;
   return { ...view, open: open && !providerDown, rank };
 }
 

@@ -21,7 +21,7 @@ import { createScryptThreads } from "./scrypt-threads.ts";
 import type { SharedText, StorageFailure, StorageSettings } from "./storage.ts";
 
 /** What a house works with, besides its storage: banks, the site's content, and staff until they decide otherwise. */
-export type HouseParts = Pick<HousePorts, "banks" | "slipBank" | "content" | "backOffice">;
+export type HouseParts = Pick<HousePorts, "banks" | "slipBank" | "content" | "backOffice" | "signLaunch">;
 
 export interface HouseSettings extends Pick<StorageSettings, "dataDir" | "databaseUrl" | "anyKey"> {
   readonly options?: GivenOptions | undefined;

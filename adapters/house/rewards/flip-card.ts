@@ -105,7 +105,9 @@ function createFlipCardService(context: Context, id: MemberId): FlipCardService 
   return {
     async cardEvents() {
       const current = await streams.read(id);
-      return content.rewards.cardEvents(current.now).map((event) => cardEventView(event, current));
+      return content()
+        .rewards.cardEvents(current.now)
+        .map((event) => cardEventView(event, current));
     },
     flipCard(game, { eventId, card }, key) {
       const intent = intentRecord(key, "flip-card", game, eventId, card);

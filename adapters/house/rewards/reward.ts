@@ -261,7 +261,7 @@ function createRewardClaimService(context: Context, id: MemberId): RewardClaimSe
   return {
     async rewards() {
       const { state, now } = await streams.read(id);
-      return rewardCategories(content.rewards.categories, state, now, levels);
+      return rewardCategories(content().rewards.categories, state, now, levels);
     },
     claimReward(rewardId, key) {
       const intent = intentRecord(key, "claim-reward", rewardId);

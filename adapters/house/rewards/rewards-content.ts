@@ -63,6 +63,8 @@ export type CardEvent = CardRules<"flip-card", InstantPrize> | CardRules<"flip-c
 export interface RewardsContent {
   readonly categories: readonly OfferedCategory[];
   readonly wheel: WheelRules;
+  /** Whether there are card events at any time. */
+  readonly hasCards: boolean;
   /** The card events at this time. */
   readonly cardEvents: (now: Instant) => readonly CardEvent[];
 }

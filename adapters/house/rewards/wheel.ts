@@ -72,7 +72,7 @@ export interface WheelService {
 function createWheelService(context: Context, id: MemberId): WheelService {
   const { streams, content, rows } = context;
   return {
-    wheel: async () => wheelView(content.rewards.wheel, await streams.read(id)),
+    wheel: async () => wheelView(content().rewards.wheel, await streams.read(id)),
     spinWheel(key) {
       const intent = intentRecord(key, "spin-wheel");
       return execute(context, id, { type: "spin-wheel", intent }, (effect) =>

@@ -160,4 +160,4 @@ function cardEvents(now: Instant): readonly CardEvent[] {
 }
 
 /** The rewards, the wheel and the card events of a sandbox. */
-export const SANDBOX_REWARDS: RewardsContent = { categories: CATEGORIES, wheel: WHEEL, cardEvents };
+export const SANDBOX_REWARDS: RewardsContent = { categories: CATEGORIES, wheel: WHEEL, hasCards: true, cardEvents };

@@ -174,7 +174,7 @@ function createInboxService(context: Context, id: MemberId): InboxService {
 
   async function announcements(): Promise<readonly Announcement[]> {
     const published = await site.read();
-    return announcementsFor("member", [...published.announcements, ...content.announcements], clock());
+    return announcementsFor("member", [...published.announcements, ...content().announcements], clock());
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
 import type { BonusOffer, ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
-import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { RewardsContent, WheelRules } from "../rewards/rewards-content.ts";
 import type { PublishedAnnouncement } from "./site-stream.ts";
 
 /** The operator's settings. They are in no stream. */
@@ -44,6 +44,9 @@ export interface Limits {
   readonly depositMaximum: Satang;
   readonly withdrawalMinimum: Satang;
 }
+
+/** Of an operator without a wheel. */
+export const NO_WHEEL: WheelRules = { segments: [], pricePoints: 0, spinsPerDay: 0 };
 
 /** The account of the demo, to which nobody may transfer real money. */
 export const DEMO_ACCOUNT_NUMBER = "0123456789";

@@ -56,9 +56,10 @@ export const promotion: Slice<Promotion> = {
     async promotion() {
       const { state, now } = await streams.read(id);
       const { level } = standingOf(state, now, levels);
+      const table = refundTable();
       return {
-        ...withPayment(content.memberPromotion(level), content),
-        ...(refundTable && { refundPercent: refundPercent(level, refundTable) }),
+        ...withPayment(content().memberPromotion(level), content()),
+        ...(table && { refundPercent: refundPercent(level, table) }),
       };
     },
   }),
@@ -118,12 +119,12 @@ export function createSiteService(
   backOffice: () => Promise<BackOffice>,
 ): SiteService {
   return {
-    settings: async () => settingsView(content, await backOffice()),
+    settings: async () => settingsView(content(), await backOffice()),
     operation: async () => (await site.read()).operation,
-    configuration: async () => content.configuration,
+    configuration: async () => content().configuration,
     async announcements(audience) {
       const { announcements } = await site.read();
-      return announcementsFor(audience, [...announcements, ...content.announcements], clock());
+      return announcementsFor(audience, [...announcements, ...content().announcements], clock());
     },
     recentDeposits: () => readFeed(rows, "deposits"),
     recentWithdrawals: () => readFeed(rows, "withdrawals"),

@@ -205,10 +205,10 @@ function createDepositService(context: Context, id: MemberId): DepositService {
   }
 
   return {
-    depositInfo: async () => depositInfoView(content),
+    depositInfo: async () => depositInfoView(content()),
     async depositBonuses() {
       const { state, now } = await streams.read(id);
-      return { offer: offerNow(state, { now, ...content, levels }), running: runningView(state) };
+      return { offer: offerNow(state, { now, ...content(), levels }), running: runningView(state) };
     },
     async deposits() {
       const { state, now } = await streams.read(id);

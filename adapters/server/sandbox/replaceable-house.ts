@@ -118,6 +118,8 @@ function swappableHouse(first: House): SwappableHouse {
     get audit() {
       return current.audit;
     },
+    offer: () => current.offer(),
+    useContent: (next) => current.useContent(next),
     staffAs: (origin) => current.staffAs(origin),
     member: (id, origin) => current.member(id, origin),
     authenticate: (token) => current.authenticate(token),

@@ -1,8 +1,10 @@
 import { BRANDS_FILE, BRANDS_FOLDER, type BuiltBrand } from "../../../contracts/delivery/built-brand.ts";
+import { closedPaths, withClosedPaths } from "../../../contracts/delivery/closed-paths.ts";
 import { HEADERS_FILE, type HeadersFile, pageHeaders } from "../../../contracts/delivery/page-headers.ts";
-import { mergeOrigins, type PageOrigins, readPageOrigins } from "../../../contracts/delivery/page-origins.ts";
+import { hostSources, mergeOrigins, NO_ORIGINS, readPageOrigins } from "../../../contracts/delivery/page-origins.ts";
 import { readShareFile, SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import { PAGE_PATHS, pagePattern } from "../../../core/site/page-paths.ts";
+import type { SiteOffer } from "../../house/site/site-offer.ts";
 import { compressedFile, type Site, type SiteFile } from "./load-site.ts";
 
 /** What the hosts of a brand get. */
@@ -15,20 +17,32 @@ export interface BrandSite {
   readonly isPage: (path: string) => boolean;
 }
 
+/** It leads to the registration where there is no programme. */
+const FRIENDS_LINK = /^\/aff\//i;
+
 /** These name all brands; they are for web servers that map no hostnames. */
 const ALL_BRANDS: readonly string[] = [`/${BRANDS_FILE}`, "/brands.css"];
 
 /**
- * Puts a brand's files in place of the site's. The hosts of a brand get no file of another brand. `origins` are further
- * origins that the pages of every brand need.
+ * Puts a brand's files in place of the site's. The hosts of a brand get no file of another brand. The pages of every
+ * brand close what the house does not offer, and may load from the addresses of its content.
  */
-export function createBrandSite(site: Site, { id, files, without = [] }: BuiltBrand, origins: PageOrigins): BrandSite {
+export function createBrandSite(
+  site: Site,
+  { id, files, without = [] }: BuiltBrand,
+  { closed, addresses }: SiteOffer,
+): BrandSite {
   const hidden = [...ALL_BRANDS, ...without];
   const own = new Map([...files].map(([name, content]) => [`/${name}`, compressedFile(name, content)]));
   const fileAt = (path: string): SiteFile | undefined => {
     if (path.startsWith(`/${BRANDS_FOLDER}/`)) return own.get(path);
     return own.get(`/${BRANDS_FOLDER}/${id}${path}`) ?? (hidden.includes(path) ? undefined : site.get(path));
   };
+  const closedHere = closedPaths(Object.fromEntries(closed.map((feature) => [feature, false])));
+  const closes = closedHere === undefined ? undefined : new RegExp(closedHere);
+  const page = closedHere === undefined ? undefined : fileAt(PAGE);
+  if (closedHere !== undefined && page)
+    own.set(`/${BRANDS_FOLDER}/${id}${PAGE}`, compressedFile(PAGE, withClosedPaths(textOf(page), closedHere)));
   const headersFile = fileAt(`/${HEADERS_FILE}`);
   const list: unknown = headersFile && JSON.parse(new TextDecoder().decode(headersFile.whole));
   const ofBrand = readPageOrigins(list);
@@ -37,8 +51,8 @@ export function createBrandSite(site: Site, { id, files, without = [] }: BuiltBr
   return {
     fileAt,
     sharedPage: createSharedPages(fileAt),
-    security: pageHeaders(mergeOrigins([ofBrand, origins])),
-    isPage: (path) => pattern.test(path),
+    security: pageHeaders(mergeOrigins([ofBrand, { ...NO_ORIGINS, content: hostSources(addresses) }])),
+    isPage: (path) => pattern.test(path) && (FRIENDS_LINK.test(path) || !closes?.test(path)),
   };
 }
 

@@ -4,9 +4,7 @@ import {
   type BrandsFile,
   type ServedBrands,
 } from "../../../contracts/delivery/built-brand.ts";
-import { hostSources, NO_ORIGINS, type PageOrigins } from "../../../contracts/delivery/page-origins.ts";
 import { readShareFile, SHARE_FILE, type ShareFile } from "../../../contracts/delivery/share-file.ts";
-import type { Configuration } from "../../../core/site/model.ts";
 import type { Site } from "./load-site.ts";
 
 /** A site that was built without brands is one brand, whose files are below the root. */
@@ -31,9 +29,4 @@ export function sharesOf(site: Site, { brands }: ServedBrands): readonly ShareFi
     const content = files.get(`${BRANDS_FOLDER}/${id}/${SHARE_FILE}`) ?? site.get(`/${SHARE_FILE}`)?.whole;
     return readShareFile(typeof content === "object" ? new TextDecoder().decode(content) : content) ?? [];
   });
-}
-
-/** The origins of pictures and pages that the house's configuration names. */
-export function configuredOrigins(configuration: Configuration): PageOrigins {
-  return { ...NO_ORIGINS, content: hostSources(configuration.values()) };
 }

@@ -1,6 +1,6 @@
 import type { BuiltBrand, ServedBrands } from "../../../contracts/delivery/built-brand.ts";
 import { ASK_AGAIN, ASSETS, FOREVER, GAME_PAGES, gamePageHeaders } from "../../../contracts/delivery/page-headers.ts";
-import type { PageOrigins } from "../../../contracts/delivery/page-origins.ts";
+import type { SiteOffer } from "../../house/site/site-offer.ts";
 import type { HttpCall, Reply } from "../http/http-call.ts";
 import { type BrandSite, createBrandSite } from "./brand-site.ts";
 import type { Site, SiteFile } from "./load-site.ts";
@@ -16,24 +16,27 @@ const NO_PAGES = /^\/(api|assets|brands|pictures|play|sandbox|mock-providers)(\/
 const OTHER_NAMES = new Map([["/favicon.ico", "/favicon.svg"]]);
 
 /**
- * Answers a GET for a file of the site, as the brand of the asked host has it. A page's path gets the page, which has its
+ * Answers a GET for a file of the site, as the brand of the asked host and the house's content have it. A page's path gets the page, which has its
  * own routes. Any other path to which a browser navigates gets it too, with status 404. Returns undefined for everything
  * else.
  */
 export function createSiteServer(
   site: Site,
   brands: () => ServedBrands,
-  origins: PageOrigins,
+  offer: () => SiteOffer,
   otherSites: readonly string[],
 ): (call: HttpCall) => Reply | undefined {
-  const brandSites = new WeakMap<BuiltBrand, BrandSite>();
+  const brandSites = new WeakMap<BuiltBrand, { readonly offer: SiteOffer; readonly brandSite: BrandSite }>();
   const brandSiteOf = (hostname: string): BrandSite | undefined => {
     const served = brands();
     const brand = brandOfHost(served.brands, hostname) ?? served.brands.find(({ id }) => id === served.default);
     if (!brand) return undefined;
-    const known = brandSites.get(brand) ?? createBrandSite(site, brand, origins);
-    brandSites.set(brand, known);
-    return known;
+    const now = offer();
+    const known = brandSites.get(brand);
+    if (known?.offer === now) return known.brandSite;
+    const brandSite = createBrandSite(site, brand, now);
+    brandSites.set(brand, { offer: now, brandSite });
+    return brandSite;
   };
   return (call) => {
     const { headers: asked, trace } = call;

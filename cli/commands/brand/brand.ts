@@ -1,3 +1,4 @@
+import { problemLine } from "../../../contracts/operator-files/fields.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, raw, table, text } from "../../output/view.ts";
-import { type BrandChoices, brandRefusal, problemLine } from "../../runtime/brands.ts";
+import { type BrandChoices, brandRefusal } from "../../runtime/brands.ts";
 
 export const brandNew = command({
   path: ["brand", "new"],

@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
-import { type Brand, type BrandFieldProblem, brandProblems, readBrand } from "../../../web/brand/brand.ts";
-import { isJsonObject } from "../../../web/brand/fields/fields-of.ts";
+import { explained, isJsonObject, problemLine } from "../../../contracts/operator-files/fields.ts";
+import { fileData } from "../../../contracts/operator-files/file-text.ts";
+import { type Brand, brandProblems, readBrand } from "../../../web/brand/brand.ts";
 import { schemeColors } from "../../../web/brand/look/look-colors.ts";
 import { DEFAULT_LOOK } from "../../../web/brand/look/look-fields.ts";
 import { contrast } from "../../../web/brand/oklch.ts";
 import type { Failure } from "../../output/failure.ts";
-import { type BrandCheck, type BrandNote, type BrandProblem, brandRefusal, problemLine } from "../../runtime/brands.ts";
+import { type BrandCheck, type BrandNote, type BrandProblem, brandRefusal } from "../../runtime/brands.ts";
+import { unreadable } from "../files.ts";
 import type { Fetch } from "../trace/open-fetch.ts";
 import { addressProblems } from "./check-addresses.ts";
 import { namedPictures, pictureProblems, soundProblems } from "./check-media.ts";
-import { fileData } from "./file-text.ts";
+
+const TO_START = "Correct the path, or write the file with `sanam brand new`.";
 
 /** What must be a brand's own, as the file has it, also in a file with other mistakes. */
 interface NamedBrand {
@@ -29,11 +32,11 @@ export async function checkBrands(files: readonly string[], fetch?: Fetch): Prom
     try {
       bytes = readFileSync(file);
     } catch (error) {
-      problems.push({ file, path: "", ...unreadable(file, error) });
+      problems.push({ file, path: "", ...unreadable(file, error, TO_START) });
       unread.push(file);
       continue;
     }
-    const found = fileData(bytes);
+    const found = fileData(bytes, "`sanam brand new` writes a file to start from.");
     if (!found.ok) {
       problems.push({ file, ...found.error });
       continue;
@@ -56,16 +59,6 @@ export async function checkBrands(files: readonly string[], fetch?: Fetch): Prom
   }
   problems.push(...overlaps(brands));
   return { problems, notes, unread };
-}
-
-function unreadable(file: string, error: unknown) {
-  const isFolder = (error as NodeJS.ErrnoException).code === "EISDIR";
-  if (isFolder) return { problem: "is a folder", remedy: "Name the files in it." };
-  const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-  const remedy = "Correct the path, or write the file with `sanam brand new`.";
-  return isMissing
-    ? { problem: "is not there", remedy }
-    : { problem: "cannot be read", remedy: `Look at the rights of ${file}.` };
 }
 
 /** A server chooses the brand by hostname, and names its files by the id. */
@@ -104,21 +97,6 @@ function legalNotes({ licence, terms, privacy }: Brand): readonly string[] {
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   return missing.length === 0 ? [] : [`real members need ${missing.join(", ")}`];
-}
-
-/** Turns a sentence of the schema into what is there and what to write. */
-function explained({ path, message, received }: BrandFieldProblem): Omit<BrandProblem, "file"> {
-  const [problem, nearest] = message.split("; did you mean ");
-  if (nearest !== undefined) return { path, problem: problem ?? message, remedy: `Write ${nearest.replace("?", "")}.` };
-  if (message.startsWith("is no "))
-    return { path, problem: message, remedy: "Remove it, or look it up in the schema." };
-  const remedy = message.startsWith("must ") ? `It ${message}.` : `${message[0]?.toUpperCase()}${message.slice(1)}.`;
-  return { path, problem: received === undefined ? "is missing" : `is ${shortly(received)}`, remedy };
-}
-
-function shortly(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** What the theme colour becomes in each scheme, and the contrasts that it then has. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
-import { isJsonObject } from "../../../web/brand/fields/fields-of.ts";
+import { isJsonObject } from "../../../contracts/operator-files/fields.ts";
 import { isPictureFile, isSoundFile } from "../../../web/brand/fields/file-fields.ts";
 
 interface Limit {

@@ -53,7 +53,7 @@ function plain(part: Part): Part {
 
 /** The body with one field changed, for each field that has another value of which the schema surely thinks well. */
 export function changedBodies(name: RowName, body: object): readonly (readonly [field: string, body: object])[] {
-  const { entries = {} } = plain((rowOf(name).body ?? {}) as Part);
+  const { entries = {} } = plain(rowOf(name).body ?? {});
   return Object.entries(entries).flatMap(([field, entry]) => {
     const given: unknown = Object(body)[field];
     const { type, options = [] } = plain(entry);

@@ -38,6 +38,7 @@ export const CONTEXT: DecisionContext = {
   rewards: {
     categories: [],
     wheel: { segments: [], pricePoints: 10, spinsPerDay: 3 },
+    hasCards: false,
     cardEvents: () => [],
   },
   secondFactorFor: GUARDED_ACTIONS,

@@ -130,7 +130,7 @@ describe("a production house", () => {
       [{}, "accounts"],
       [{ accounts: [] }, "accounts"],
       [{ accounts: [{ ...account, bank: "999" }] }, "accounts.0.bank"],
-      [{ accounts: [{ ...account, accountNumber: "0123456789" }] }, "the account of the demo"],
+      [{ accounts: [{ ...account, accountNumber: "0123456789" }] }, "the one of the demo"],
       [{ ...CONTENT, limits: { depositMinimum: 0 } }, "limits"],
     ] as const) {
       const [kind, sentence] = await failureOf(

@@ -3,15 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { readContent } from "../../../adapters/house/content/content-file.ts";
+import { NO_CONTENT, operatorContent } from "../../../adapters/house/content/operator-content.ts";
+import { SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
+import type { SiteContent } from "../../../adapters/house/site/site-content.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { configuredOrigins } from "../../../adapters/server/site/built-brands.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
-import { NO_ORIGINS } from "../../../contracts/delivery/page-origins.ts";
-import { openTestHouse } from "../house/test-house.ts";
+import { contentExample } from "../house/content/content-example.ts";
+import { openTestHouse, unwrap } from "../house/test-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";
 const SCRIPT = "console.log('the site');\n".repeat(40);
 const NAVIGATION = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+const withConfiguration = (entries: readonly (readonly [string, string])[]): SiteContent => ({
+  ...SANDBOX_CONTENT,
+  configuration: new Map(entries),
+});
 
 let folder: string;
 let app: ReturnType<typeof createApp>;
@@ -28,7 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(folder, "..", "sanam-outside.txt"), "outside");
   const { house } = await openTestHouse();
-  app = createApp(house, { site: loadSite(folder), origins: { ...NO_ORIGINS, content: ["https://score.example"] } });
+  house.useContent(withConfiguration([["embed.liveScore", "https://score.example/today"]]));
+  app = createApp(house, { site: loadSite(folder) });
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -47,7 +56,7 @@ test("the page carries the tags for its address and host, in every form in which
   writeFileSync(join(shared, "index.html.br"), brotliCompressSync("<title>สนาม</title>\n"));
   writeFileSync(join(shared, "share.json"), JSON.stringify({ siteName: "สนาม", picture: "/share.png", pages }));
   const { house } = await openTestHouse();
-  const site = createApp(house, { site: loadSite(shared), origins: NO_ORIGINS });
+  const site = createApp(house, { site: loadSite(shared) });
   rmSync(shared, { recursive: true });
   const ask = (path: string, headers = {}) =>
     site.request(`http://play.example${path}`, { headers: { ...NAVIGATION, ...headers } });
@@ -186,20 +195,73 @@ describe("the served site", () => {
     if (!file) throw new Error("no file");
     const origins = { backend: ["https://api.example"], content: ["https://img.example"], chat: ["https://a;b", 1] };
     const written = new TextEncoder().encode(JSON.stringify({ origins, rules: [] }));
-    const configured = configuredOrigins(
-      new Map([
+    const { house } = await openTestHouse();
+    house.useContent(
+      withConfiguration([
         ["embed.movie", "https://film.example/x"],
         ["home.normal.logo", "https://img.example/logo.png"],
         ["home.top.slot", "slot.png"],
       ]),
     );
-    const { house } = await openTestHouse();
     const withFile = new Map([...site, ["/headers.json", { ...file, whole: written }]]);
-    const reply = await createApp(house, { site: withFile, origins: configured }).request("/", { headers: NAVIGATION });
+    const reply = await createApp(house, { site: withFile }).request("/", { headers: NAVIGATION });
     const policy = reply.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("connect-src 'self' https://api.example;");
     expect(policy).toContain("frame-src 'self' https://api.example https://img.example https://film.example;");
     expect(policy).toContain("script-src 'self';");
+  });
+
+  it("closes in its page what the house does not offer, and follows the content", async () => {
+    const closing = mkdtempSync(join(tmpdir(), "sanam-closing-"));
+    const data = JSON.stringify([{ id: "one", name: "<b>", closedPaths: "^/movie" }]).replace(/</g, "\\u003c");
+    writeFileSync(
+      join(closing, "index.html"),
+      `<title>x</title><script id="brands" type="application/json">${data}</script>`,
+    );
+    const { house } = await openTestHouse();
+    const site = createApp(house, { site: loadSite(closing) });
+    rmSync(closing, { recursive: true });
+    const ask = async (path: string) => {
+      const reply = await site.request(path, { headers: NAVIGATION });
+      const text = await reply.text();
+      const [, json = ""] = /application\/json">(.*)<\/script>/.exec(text) ?? [];
+      const [brand] = JSON.parse(json) as readonly { readonly name: string; readonly closedPaths: string }[];
+      return {
+        status: reply.status,
+        tag: reply.headers.get("etag"),
+        brand,
+        policy: reply.headers.get("content-security-policy"),
+      };
+    };
+    const whole = await ask("/games");
+    expect(whole).toMatchObject({ status: 200, brand: { closedPaths: "^/movie" } });
+    house.useContent(NO_CONTENT);
+    const bare = await ask("/games");
+    expect(bare.status).toBe(404);
+    expect(bare.tag).not.toBe(whole.tag);
+    expect(bare.brand?.name).toBe("<b>");
+    const isClosed = (path: string) => new RegExp(bare.brand?.closedPaths ?? "").test(path);
+    for (const path of [
+      "/movie",
+      "/games?cat=slot",
+      "/auth/games/slot/JK",
+      "/promotion",
+      "/auth/media/wheel",
+      "/refund",
+    ])
+      expect(isClosed(path), path).toBe(true);
+    for (const path of ["/", "/login", "/auth/deposit", "/contact"]) {
+      expect(isClosed(path), path).toBe(false);
+      expect((await ask(path)).status, path).toBe(200);
+    }
+    // A friend's link leads to the registration.
+    expect((await ask("/aff/GOLD8888")).status).toBe(200);
+    house.useContent(operatorContent(unwrap(readContent(contentExample()))));
+    const full = await ask("/games");
+    expect(full).toMatchObject({
+      status: 200,
+      policy: expect.stringContaining("frame-src 'self' https://films.example https://games.example"),
+    });
   });
 
   it("throws when a folder has no page", () => {

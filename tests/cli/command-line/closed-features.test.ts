@@ -59,7 +59,9 @@ test("a command of a feature that is off is refused with a sentence and sends no
 test("every closed command belongs to one feature, and commands of the house and of rules to none", () => {
   const closed = closedFeatures(["--brand", file], {});
   const paths = COMMANDS.filter((command) => closed.ok && closed.value.closing(command)).map(({ path }) => path[0]);
-  expect(new Set(paths)).toEqual(new Set(["site", "wallet", "reward", "wheel", "flip-card", "check-in", "affiliate"]));
+  expect(new Set(paths)).toEqual(
+    new Set(["site", "wallet", "games", "reward", "wheel", "flip-card", "check-in", "affiliate"]),
+  );
 });
 
 test("a brand that cannot be read is a mistake of the command line", async () => {

@@ -6,7 +6,7 @@ import { PUSH_TOPICS } from "../../../core/site/push.ts";
 
 test("an operator's files may name these features, pictures and sounds", () => {
   expect(FEATURES.join(" ")).toBe(
-    "rewards cards wheel checkIn affiliate ranking movies liveScore standings slip promotion",
+    "games winLoss refund rewards cards wheel checkIn affiliate ranking movies liveScore standings slip promotion",
   );
   expect(PICTURE_KEYS.map((key) => key.replace("home.", "")).join(" ")).toBe(
     "normal.logo normal.background top.background top.background.phone top.casino top.slot top.sport top.contact menuBottom.allGame",

@@ -54,11 +54,13 @@ describe.each([
     await page.locator("main h1").first().waitFor();
     const cases = [
       ...ROUTE_ADDRESSES.map(({ path, guard }) => ({ path, end: path, guard })),
-      ...redirectRoutes.map(({ path, redirectTo }) => ({
-        path: path === "*" ? "/no/such/page" : path,
-        end: redirectTo,
-        guard: ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard,
-      })),
+      ...redirectRoutes
+        .filter(({ path }) => !path.includes(":"))
+        .map(({ path, redirectTo }) => ({
+          path: path === "*" ? "/no/such/page" : path,
+          end: redirectTo,
+          guard: ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard,
+        })),
     ];
     for (const { path, end, guard } of cases) {
       if (guard !== closed && path === end) continue;

@@ -5,10 +5,10 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { closedFeatures } from "../../../cli/command-line/closed-features.ts";
 import { COMMANDS } from "../../../cli/command-table.ts";
+import { closedPaths } from "../../../contracts/delivery/closed-paths.ts";
 import { FEATURES, type Feature, type FeatureSwitches } from "../../../core/site/model.ts";
 import { PAGE_PATHS } from "../../../core/site/page-paths.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
-import { closedPaths } from "../../../web/brand/closed-paths.ts";
 import { pagesOf, shareFile } from "../../../web/brand/files/share-file-of.ts";
 import { openPaths } from "../../../web/brand/open-paths.ts";
 
@@ -45,7 +45,7 @@ test.each([
 
 test("without any feature, the menus are shorter and the money pages are there", async () => {
   const [whole, reduced] = [await siteWith({}), await siteWith(ALL_OFF)];
-  expect(whole.links.length - reduced.links.length).toBe(5);
+  expect(whole.links.length - reduced.links.length).toBe(7);
   for (const path of ["/auth/deposit", "/auth/withdraw", "/auth/media", "/contact"]) {
     expect(reduced.routes.has(path), path).toBe(true);
   }
@@ -53,9 +53,9 @@ test("without any feature, the menus are shorter and the money pages are there",
 
 /** What a file may link without a question: pages of its own feature, which is on when the file runs. */
 const OWN_FOLDERS =
-  /screens\/(reward|flip-card|wheel|check-in|affiliate|ranking|deposit-slip|promotion|member-promotion)\/|layouts\/member\/aside-(bonus|check-in)\.tsx|screens\/dashboard\/check-in-card\.tsx|screens\/landing\/bonus-teaser\.tsx|screens\/inbox\/inbox-look\.ts/;
+  /screens\/(games|win-loss|reward|flip-card|wheel|check-in|affiliate|ranking|deposit-slip|promotion|member-promotion)\/|layouts\/game-stage\/|layouts\/member\/aside-(bonus|check-in)\.tsx|screens\/dashboard\/check-in-card\.tsx|screens\/landing\/bonus-teaser\.tsx|screens\/inbox\/inbox-look\.ts/;
 const FEATURE_PATHS =
-  /paths\.(rewards|rewardCategory|flipCard\w*|wheel|checkIn|affiliate|registerByAffiliate|ranking|movie|liveScore|score|depositSlip|request|promotion|memberPromotion)\b/;
+  /paths\.(look|lookCategory|allGames|game\w*|winLoss|rewards|rewardCategory|flipCard\w*|wheel|checkIn|affiliate|registerByAffiliate|ranking|movie|liveScore|score|depositSlip|request|promotion|memberPromotion)\b/;
 
 test("every part of the site that links a feature's page asks whether it is there", () => {
   const web = resolve(import.meta.dirname, "../../../web");
@@ -74,6 +74,10 @@ test("every part of the site that links a feature's page asks whether it is ther
 
 /** Which feature each page belongs to, written a second time; every other page is always there. */
 const FEATURE_OF: Readonly<Record<string, Feature>> = {
+  "/games": "games",
+  "/auth/games/category": "games",
+  "/auth/games/:type/:slot": "games",
+  "/auth/winlost": "winLoss",
   "/live-score": "liveScore",
   "/score": "standings",
   "/promotion": "promotion",
@@ -91,6 +95,8 @@ const FEATURE_OF: Readonly<Record<string, Feature>> = {
 };
 
 const FIRST_WORDS: Readonly<Partial<Record<Feature, string>>> = {
+  games: "games ",
+  winLoss: "games history",
   rewards: "reward ",
   cards: "flip-card ",
   wheel: "wheel ",
@@ -127,7 +133,8 @@ test("whichever features are off, exactly their pages and commands are gone, eve
         if (!tool.ok) throw new Error(tool.error.message);
         for (const command of COMMANDS) {
           const words = command.path.join(" ");
-          const [feature] = FEATURES.filter((each) => words.startsWith(FIRST_WORDS[each] ?? "-"));
+          // The last one: what is won and lost is apart from the games.
+          const feature = FEATURES.filter((each) => words.startsWith(FIRST_WORDS[each] ?? "-")).at(-1);
           expect(tool.value.closing(command), words).toBe(isOff(feature) ? feature : undefined);
         }
       }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { isJsonObject, type JsonObject } from "../../../contracts/operator-files/fields.ts";
 import { nearestKey } from "../../../core/shared/nearest-key.ts";
 import { thaiBreaks } from "../../text/thai-breaks.ts";
-import { isJsonObject, type JsonObject } from "./fields-of.ts";
 import textKeys from "./text-keys.json" with { type: "json" };
 
 interface SiteText {

@@ -5,7 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
-import { type MemberStores, useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { type MemberStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { openRequestsOf, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
@@ -104,6 +104,7 @@ const rest = <Skeleton shape="card" height={640} label={shellText.loading} />;
 
 /** What stands below the games that were played last, which would move it: it comes with them. */
 function WithRecentGames({ children }: { readonly children: ReactNode }) {
+  if (!useStoresRoot().isOpen(paths.allGames)) return children;
   return (
     <Suspense fallback={rest}>
       <RecentGames skeleton={rest}>{children}</RecentGames>
@@ -115,7 +116,8 @@ function WithRecentGames({ children }: { readonly children: ReactNode }) {
 export const DashboardScreen = observer(function DashboardScreen() {
   const memberStores = useMemberStores();
   const { level } = memberStores;
-  const { session, site } = useStores();
+  const { isOpen, stores } = useStoresRoot();
+  const { session, site } = stores;
   useEffect(() => {
     void level.load();
     void site.announcements.load();
@@ -131,7 +133,11 @@ export const DashboardScreen = observer(function DashboardScreen() {
         <WithRecentGames>
           <FirstSteps />
           <GameTiles />
-          <Split main={<CheckInCard />} side={<Announcements store={site} />} />
+          {isOpen(paths.checkIn) ? (
+            <Split main={<CheckInCard />} side={<Announcements store={site} />} />
+          ) : (
+            <Announcements store={site} />
+          )}
         </WithRecentGames>
       ) : (
         <Split

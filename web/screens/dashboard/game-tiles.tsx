@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { tileArt } from "../../../core/games/game-rows.ts";
 import type { Game, GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
 import { tileWords } from "../../text/th/games/games.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
@@ -37,8 +37,10 @@ const TILES: readonly Tile[] = [
 
 /** The links to all games and to the lottery (spec section 2), and to the largest categories. */
 export const GameTiles = observer(function GameTiles() {
-  const { site } = useStores();
+  const { isOpen, stores } = useStoresRoot();
+  const { site } = stores;
   const picture = (name: string) => site.picture(`/pictures/categories/${name}.webp`);
+  if (!isOpen(paths.allGames)) return null;
   return (
     <Section title={dashboardText.games}>
       <PictureGrid>

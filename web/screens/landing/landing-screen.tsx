@@ -107,7 +107,7 @@ export const LandingScreen = observer(function LandingScreen() {
         action={<HomeSignIn />}
         below={
           <>
-            <GameCategories />
+            {isOpen(paths.look) ? <GameCategories /> : null}
             <LazyPart
               load={landingSections}
               waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}

@@ -120,7 +120,7 @@ const levelsText = landingText.levels;
 
 /** The requirements and the benefits of every member level, side by side on a desktop. */
 function LevelOverview() {
-  const { policy } = useStoresRoot();
+  const { isOpen, policy } = useStoresRoot();
   return (
     <Section title={levelsText.title}>
       <ul className={levelOverviewCss["levels"]} aria-label={levelsText.title}>
@@ -134,9 +134,11 @@ function LevelOverview() {
               </div>
             </div>
             <div className={levelOverviewCss["gain"]}>
-              <span className={levelOverviewCss["refund"]}>
-                {levelsText.refundPercent(formatCount(level.refundPercent))}
-              </span>
+              {isOpen("/refund") ? (
+                <span className={levelOverviewCss["refund"]}>
+                  {levelsText.refundPercent(formatCount(level.refundPercent))}
+                </span>
+              ) : null}
               <span className={levelOverviewCss["detail"]}>{capOf(level)}</span>
             </div>
           </li>
@@ -160,7 +162,7 @@ const minutesOf = (seconds: number) => formatCount(Math.ceil((seconds * SECOND_M
 
 /** What the operator states and the rules give, in figures: waiting times, withdrawals, refund and bonus. */
 const SiteFacts = observer(function SiteFacts() {
-  const { policy } = useStoresRoot();
+  const { isOpen, policy } = useStoresRoot();
   const { settings } = useStores().site;
   const clock = useClock();
   const { usualSeconds, promotion } = settings.value ?? {};
@@ -178,8 +180,8 @@ const SiteFacts = observer(function SiteFacts() {
     usual(usualSeconds?.deposit, factsText.deposit),
     usual(usualSeconds?.withdrawal, factsText.withdrawal),
     { value: factsText.times(formatCount(levels[0]?.withdrawalsPerDay ?? 0)), label: factsText.perDay },
-    { value: `${formatCount(most)}%`, label: factsText.refund },
-    awaited ? { value: factsText.awaited, label: factsText.bonus } : bonus,
+    isOpen("/refund") ? { value: `${formatCount(most)}%`, label: factsText.refund } : undefined,
+    awaited && isOpen(paths.promotion) ? { value: factsText.awaited, label: factsText.bonus } : bonus,
   ];
   return <FigureStrip label={factsText.label} figures={facts.filter((fact) => fact !== undefined)} />;
 });

@@ -5,7 +5,7 @@ import type { RefundView } from "../../../core/rules/loss-refund.ts";
 import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
-import { useClock, useStores } from "../../stores/stores-context.ts";
+import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { dayPresets } from "../../text/day-presets.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -112,8 +112,9 @@ export const WinLossScreen = observer(function WinLossScreen() {
 const Result = observer(function Result({ result: { days, games, total } }: { readonly result: WinLoss }) {
   const { winLoss } = useGamesStores();
   const level = useStores().session.currentUser?.level;
+  const { isOpen } = useStoresRoot();
   const daily = useMemberStores().userSetting.value?.refundPercent ?? undefined;
-  const refund = level && winLoss.refund(level, daily);
+  const refund = level && isOpen("/refund") ? winLoss.refund(level, daily) : undefined;
   return (
     <>
       <Split

@@ -8,7 +8,7 @@ export interface LevelCardProps {
   /** The level's name in the spec, and its Thai name. */
   readonly level: string;
   readonly title: string;
-  /** What leads to the next level, or why there is none. */
+  /** What leads to the next level, or why there is none; may be empty. */
   readonly text: string;
   /** What counts. */
   readonly detail?: string;
@@ -26,7 +26,7 @@ export function LevelCard({ level, title, text, detail, progress }: LevelCardPro
           <h2>{title}</h2>
           {progress ? <span className={levelCardCss["percent"]}>{progress.percent}</span> : null}
         </div>
-        <p className={levelCardCss["text"]}>{text}</p>
+        {text ? <p className={levelCardCss["text"]}>{text}</p> : null}
         {progress ? <ProgressBar tone="gold" value={progress.share} label={progress.label} /> : null}
         {detail ? <p className={levelCardCss["detail"]}>{detail}</p> : null}
       </div>

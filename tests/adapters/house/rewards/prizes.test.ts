@@ -70,6 +70,7 @@ const rewards: RewardsContent = {
     pricePoints: 10,
     spinsPerDay: 2,
   },
+  hasCards: true,
   cardEvents: () => [cards("flip-card-reward", { id: "flip-card" }), cards("flip-card"), cards("flip-card-reward")],
 };
 const rich = given(REGISTERED, bonus(1_000));

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NO_CONTENT } from "../../../../adapters/house/content/operator-content.ts";
 import type { House } from "../../../../adapters/house/house.ts";
 import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
-import { NO_CONTENT, operatorParts } from "../../../../adapters/house/node/operator-content.ts";
+import { operatorParts } from "../../../../adapters/house/node/operator-content.ts";
 import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
 import { DISK_MS } from "../../../adapters/house/journals/journal-suite.ts";
 import { codeOf, joinHouse, plainPasswords, unwrap } from "../../../adapters/house/test-house.ts";

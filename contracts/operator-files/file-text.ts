@@ -1,21 +1,16 @@
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-
-interface TextProblem {
-  readonly path: string;
-  readonly problem: string;
-  readonly remedy: string;
-}
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import type { FileProblem } from "./fields.ts";
 
 export interface FileData {
   readonly data: unknown;
   /** Keys that the file has twice: JSON takes the last one without a word. */
-  readonly problems: readonly TextProblem[];
+  readonly problems: readonly FileProblem[];
 }
 
 const AS_UTF8 = "Save it as UTF-8 without a byte order mark.";
 
-/** The data of a brand file's bytes, or why they are no JSON. */
-export function fileData(bytes: Uint8Array): Result<FileData, TextProblem> {
+/** The data of an operator's file, or why its bytes are no JSON. `toStart` says how to begin with an empty one. */
+export function fileData(bytes: Uint8Array, toStart: string): Result<FileData, FileProblem> {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -26,7 +21,7 @@ export function fileData(bytes: Uint8Array): Result<FileData, TextProblem> {
     return err({ path: "", problem: "begins with a byte order mark", remedy: AS_UTF8 });
   }
   if (text.trim() === "") {
-    return err({ path: "", problem: "is empty", remedy: "`sanam brand new` writes a file to start from." });
+    return err({ path: "", problem: "is empty", remedy: toStart });
   }
   const place = jsonPlace(text);
   if (place) {
@@ -56,7 +51,7 @@ function jsonPlace(
     else wrong = middle;
   }
   const before = text.slice(0, sound).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
+  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1, message };
 }
 
 function problemOf(text: string): string | undefined {
@@ -105,7 +100,7 @@ function repeatedKeys(json: string): readonly string[] {
   const repeated = new Set<string>();
   const open: Open[] = [];
   let text = "";
-  for (const [piece] of json.matchAll(PIECES)) {
+  for (const piece of json.match(PIECES) ?? []) {
     const inner = open[open.length - 1];
     if (piece === "{" || piece === "[") {
       open.push({ isObject: piece === "{", keys: new Set(), step: "0", index: 0 });

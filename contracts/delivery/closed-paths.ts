@@ -2,6 +2,10 @@ import { FEATURES, type Feature, type FeatureSwitches, isFeatureOn } from "../..
 
 /** How the paths of a feature begin, for visitors and for members. */
 const BEGINNINGS = {
+  games: "games",
+  winLoss: "winlost",
+  // No page: what tells of the refund asks for this path.
+  refund: "refund",
   rewards: "reward",
   cards: "flip-card",
   wheel: "wheel",
@@ -17,9 +21,22 @@ const BEGINNINGS = {
 
 /**
  * The pattern of all paths that a brand switches off; undefined when everything is on. It is made when the brand file is
- * read, so that the site's first script has no table of features.
+ * read, or when the house serves the page, so that the site's first script has no table of features.
  */
 export function closedPaths(features: FeatureSwitches | undefined): string | undefined {
   const closed = FEATURES.filter((feature) => !isFeatureOn(feature, features)).map((feature) => BEGINNINGS[feature]);
   return closed.length === 0 ? undefined : `^(/auth)?(/media|/user)?/(${closed.join("|")})`;
+}
+
+const PAGE_DATA = /(<script id="brands"[^>]*>)([^<]*)(?=<\/script>)/;
+
+/** The page of a brand, which closes these paths, too. */
+export function withClosedPaths(page: string, closed: string): string {
+  return page.replace(PAGE_DATA, (_, element: string, json: string) => {
+    const brands = (JSON.parse(json) as { readonly closedPaths?: string }[]).map((brand) => ({
+      ...brand,
+      closedPaths: brand.closedPaths === undefined ? closed : `${brand.closedPaths}|${closed}`,
+    }));
+    return element + JSON.stringify(brands).replace(/</g, "\\u003c");
+  });
 }
