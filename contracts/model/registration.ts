@@ -19,7 +19,7 @@ import { plain } from "./proofs.ts";
 import { type Reason, type Reasons, refusedByChoice, refusedFrom, refusedIf, weighed } from "./reasons.ts";
 import { about, type BodyOf, type Expected, type Rules } from "./rule.ts";
 import { maskOf } from "./site.ts";
-import { type MemberState, newMember, type State } from "./state.ts";
+import { emit, type MemberState, newMember, type State } from "./state.ts";
 
 type Form = BodyOf<"register">;
 
@@ -84,6 +84,7 @@ export const registrationRules = {
         keepId(state, "member", uuid);
         const made = { ...member, uuid, bank: { ...member.bank, uuid: user_bank?.uuid ?? "" } };
         state.members.push(made);
+        if (made.inviter) emit(made.inviter, "downline");
         hasSignedIn(state, made, body.deviceToken, opened);
         if (key !== undefined) state.adopted.set(`registered ${key}`, { form: JSON.stringify(body), member: made });
       });

@@ -139,7 +139,8 @@ export const rewardRules = {
   requestReward: {
     says: "A claim takes the reward's price in points and waits for staff, once at a time, as often as the reward allows in its period; a rejected claim counts for nothing.",
     ...about("3 Reward", ["requests", "lines", "grantedLevel", "now"], ["requests", "lines"]),
-    answers({ state, member, body: { rewardId }, key }) {
+    answers({ state, member, body: { userUuid, rewardId }, key }) {
+      if (userUuid !== member.uuid) return { refused: ["body-invalid", "forbidden"] };
       const reward = shownTo(state, member).find(({ id }) => id === rewardId);
       if (!reward) return { refused: ["reward-not-found"] };
       const reasons = reasonsAgainst(state, member, reward);

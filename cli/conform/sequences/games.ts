@@ -1,5 +1,5 @@
 import { chosenOr } from "../../../contracts/model/adopt.ts";
-import { dayOf, MINUTE, nextMidnight, SECOND, startOf } from "../../../contracts/model/bangkok.ts";
+import { DAY, dayOf, MINUTE, nextMidnight, nextMonth, SECOND, startOf } from "../../../contracts/model/bangkok.ts";
 import { catalogue, endOf, liveLaunches } from "../../../contracts/model/games.ts";
 import type { LaunchState } from "../../../contracts/model/state.ts";
 import { creditOf } from "../../../contracts/model/wallet/ledger.ts";
@@ -198,6 +198,18 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
           await play.pass(1);
         }
       }
+    },
+  },
+  {
+    id: "games/weeks-of-a-month",
+    sentence: "The ranking of a month counts the stakes of all its weeks, and that of a week its own.",
+    async run(play) {
+      const one = await play.member({ credit: 1_000_000 });
+      await play.to(startOf(nextMonth(dayOf(play.state.now))));
+      await playRounds(play, one, 1, 100);
+      await play.pass(8 * DAY);
+      await playRounds(play, one, 1, 50);
+      for (const period of ["week", "month"]) await one.reads("ranking", { query: { period } });
     },
   },
   {

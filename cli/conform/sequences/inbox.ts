@@ -178,7 +178,9 @@ export const INBOX_SEQUENCES: readonly Sequence[] = [
       }
       const unheard = await play.listens(two, other);
       await play.topUp(two, 700);
-      await play.listens(two, unheard);
+      const given = await play.listens(two, unheard);
+      await play.member({ inviter: two });
+      await play.listens(two, given);
       await play.listens(one, first);
     },
   },

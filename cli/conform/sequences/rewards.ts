@@ -119,6 +119,11 @@ export const REWARD_SEQUENCES: readonly Sequence[] = [
     async run(play) {
       const one = await play.member({ points: RICH, level: 5 });
       await claimed(play, one, "no-reward");
+      const [some] = rewardsShownTo(play.state, one.member);
+      // Nobody claims in another member's name.
+      const other = await play.member();
+      const inOtherName = { userUuid: other.member.uuid, rewardId: some?.id ?? "none" };
+      await one.does("requestReward", { body: inOtherName, key: play.newKey() });
       for (const { id } of rewardsShownTo(play.state, one.member)) {
         const key = play.newKey();
         if (!(await claimed(play, one, id, key))) continue;
