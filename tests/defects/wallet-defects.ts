@@ -101,8 +101,8 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     ],
     [
       "an approved slip is not compared with credited ones",
-      "SLIPS.review.taken",
-      ["$", "takenKeys.length > 99 && transfer.length > 0"],
+      "SLIPS.review",
+      ["isTaken(transfer, takenKeys)", "takenKeys.length > 99 && transfer.length > 0"],
     ],
   ]),
   ...defectsBelow(WALLET, NO_LAW, [

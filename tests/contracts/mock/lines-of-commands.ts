@@ -44,6 +44,7 @@ const ASKING = COMMANDS.filter(
     path[0] !== "flow" &&
     path[0] !== "brand" &&
     path[0] !== "backend" &&
+    path[0] !== "house" &&
     path[0] !== "sandbox" &&
     !["completion", ...JUDGES].includes(path.join(" ")),
 );

@@ -140,9 +140,12 @@ function isCount(value) {
   return isNumber(value) && Number.isSafeInteger(value) && value >= 0;
 }
 
+/** More than anybody has, as in the contract. */
+const MOST_BAHT = 100000000000;
+
 /** Baht with at most two decimals, save rounding noise. @param {unknown} value @returns {value is number} */
 function isBaht(value) {
-  if (!isNumber(value)) return false;
+  if (!isNumber(value) || Math.abs(value) > MOST_BAHT) return false;
   const satang = Math.round(value * 100);
   return Number.isSafeInteger(satang) && Math.abs(satang / 100 - value) <= Math.abs(value) * Math.pow(2, -50);
 }

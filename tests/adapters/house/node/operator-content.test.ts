@@ -29,7 +29,7 @@ describe("an operator's word that the house pays", () => {
   it("is yes or no", () => {
     expect(read({ payRefunds: "yes" })).toMatchObject({
       ok: false,
-      error: expect.stringMatching(/^payRefunds in .* must be true or false\.$/),
+      error: [expect.stringMatching(/payRefunds: is "yes"\. It must be true or false\.$/)],
     });
   });
 });
