@@ -7,6 +7,7 @@ import { credit } from "../schemas/credit.ts";
 import { user, userAddress, userBank } from "../schemas/member.ts";
 import { accountNameBody, passwordChange, registration, userAddressChange } from "../schemas/registration.ts";
 import { flipCardPlay, prize, rewardRequest, wheel, wheelSpin } from "../schemas/rewards.ts";
+import { MOST_BAHT } from "../schemas/scalars.ts";
 import { signedIn } from "../schemas/sign-in.ts";
 import { setting, userSetting } from "../schemas/site.ts";
 import {
@@ -95,7 +96,7 @@ function withMetadata(jsonSchema: JsonSchema, action: object): JsonSchema {
   const plain = Object.entries(jsonSchema).filter(([key]) => !names.includes(key));
   const marks = Object.entries(metadata).map(([key, value]) => [`x-${key}`, value]);
   // Two decimals: a check in code has no keyword of its own.
-  const baht = "unit" in metadata ? { multipleOf: 0.01 } : {};
+  const baht = "unit" in metadata ? { multipleOf: 0.01, minimum: -MOST_BAHT, maximum: MOST_BAHT } : {};
   return { ...Object.fromEntries(plain), ...baht, ...Object.fromEntries(marks) };
 }
 

@@ -17,16 +17,10 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** More than anybody has; sums of such amounts are still whole satang. */
-const MOST_BAHT = 100_000_000_000;
+export const MOST_BAHT = 100_000_000_000;
 
 /** Baht with at most two decimals, like every amount on the wire except `endNumberBonus*`, which are hundredths. */
-export const baht = v.pipe(
-  v.number(),
-  v.minValue(-MOST_BAHT),
-  v.maxValue(MOST_BAHT),
-  v.check(isWholeSatang, "more than two decimals"),
-  v.metadata({ unit: "baht" }),
-);
+export const baht = v.pipe(v.number(), v.check(isWholeSatang, "over two decimals"), v.metadata({ unit: "baht" }));
 
 /** The amount of a request: at least 1 satang, at most a hundred million baht. */
 export const requestedBaht = v.pipe(baht, v.minValue(0.01), v.maxValue(100_000_000));
@@ -57,7 +51,7 @@ export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.re
 /** Accepts the same numbers as `baht` in core/shared/money: rounding noise (0.1 + 0.2), but no third decimal. */
 function isWholeSatang(amount: number): boolean {
   const nearest = Math.round(amount * 100);
-  return Number.isSafeInteger(nearest) && Math.abs(nearest / 100 - amount) <= Math.abs(amount) * 2 ** -50;
+  return Math.abs(amount) <= MOST_BAHT && Math.abs(nearest / 100 - amount) <= Math.abs(amount) * 2 ** -50;
 }
 
 /** The reply of a call that returns nothing but its success. The body may be missing. */
