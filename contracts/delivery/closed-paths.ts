@@ -28,6 +28,11 @@ export function closedPaths(features: FeatureSwitches | undefined): string | und
   return closed.length === 0 ? undefined : `^(/auth)?(/media|/user)?/(${closed.join("|")})`;
 }
 
+/** The pattern of the lobbies of categories; undefined for none. */
+export function closedLobbies(categories: readonly string[]): string | undefined {
+  return categories.length === 0 ? undefined : `^(/auth)?/games(/category)?\\?cat=(${categories.join("|")})$`;
+}
+
 const PAGE_DATA = /(<script id="brands"[^>]*>)([^<]*)(?=<\/script>)/;
 
 /** The page of a brand, which closes these paths, too. */

@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES, type GameCategory } from "../../../core/games/model.ts";
 import { FEATURES, type Feature } from "../../../core/site/model.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -5,12 +6,23 @@ import type { SiteContent } from "./site-content.ts";
 export interface SiteOffer {
   /** The features that the house does not offer, so that no site advertises them. */
   readonly closed: readonly Feature[];
+  /** Those without a game, to which no site leads. */
+  readonly emptyCategories: readonly GameCategory[];
   /** Where pages load from and games open: web addresses, and paths of the house. */
   readonly addresses: readonly string[];
 }
 
 export function siteOffer(content: SiteContent): SiteOffer {
-  return { closed: closedFeatures(content), addresses: addressesOf(content) };
+  return {
+    closed: closedFeatures(content),
+    emptyCategories: emptyCategories(content),
+    addresses: addressesOf(content),
+  };
+}
+
+function emptyCategories({ games }: SiteContent): readonly GameCategory[] {
+  const shown = new Set<GameCategory>(games.flatMap(({ category, hot }) => (hot ? [category, "hot"] : [category])));
+  return GAME_CATEGORIES.filter((category) => !shown.has(category));
 }
 
 function closedFeatures({ games, rewards, promotion }: SiteContent): readonly Feature[] {

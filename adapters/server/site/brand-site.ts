@@ -1,5 +1,5 @@
 import { BRANDS_FILE, BRANDS_FOLDER, type BuiltBrand } from "../../../contracts/delivery/built-brand.ts";
-import { closedPaths, withClosedPaths } from "../../../contracts/delivery/closed-paths.ts";
+import { closedLobbies, closedPaths, withClosedPaths } from "../../../contracts/delivery/closed-paths.ts";
 import { HEADERS_FILE, type HeadersFile, pageHeaders } from "../../../contracts/delivery/page-headers.ts";
 import { hostSources, mergeOrigins, NO_ORIGINS, readPageOrigins } from "../../../contracts/delivery/page-origins.ts";
 import { readShareFile, SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
@@ -30,7 +30,7 @@ const ALL_BRANDS: readonly string[] = [`/${BRANDS_FILE}`, "/brands.css"];
 export function createBrandSite(
   site: Site,
   { id, files, without = [] }: BuiltBrand,
-  { closed, addresses }: SiteOffer,
+  { closed, emptyCategories, addresses }: SiteOffer,
 ): BrandSite {
   const hidden = [...ALL_BRANDS, ...without];
   const own = new Map([...files].map(([name, content]) => [`/${name}`, compressedFile(name, content)]));
@@ -40,9 +40,9 @@ export function createBrandSite(
   };
   const closedHere = closedPaths(Object.fromEntries(closed.map((feature) => [feature, false])));
   const closes = closedHere === undefined ? undefined : new RegExp(closedHere);
-  const page = closedHere === undefined ? undefined : fileAt(PAGE);
-  if (closedHere !== undefined && page)
-    own.set(`/${BRANDS_FOLDER}/${id}${PAGE}`, compressedFile(PAGE, withClosedPaths(textOf(page), closedHere)));
+  const unlinked = [closedHere, closedLobbies(emptyCategories)].filter((pattern) => pattern !== undefined).join("|");
+  const page = unlinked === "" ? undefined : fileAt(PAGE);
+  if (page) own.set(`/${BRANDS_FOLDER}/${id}${PAGE}`, compressedFile(PAGE, withClosedPaths(textOf(page), unlinked)));
   const headersFile = fileAt(`/${HEADERS_FILE}`);
   const list: unknown = headersFile && JSON.parse(new TextDecoder().decode(headersFile.whole));
   const ofBrand = readPageOrigins(list);

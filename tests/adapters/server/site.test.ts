@@ -262,6 +262,14 @@ describe("the served site", () => {
       status: 200,
       policy: expect.stringContaining("frame-src 'self' https://films.example https://games.example"),
     });
+    // Its one game is a slot.
+    const closes = new RegExp(full.brand?.closedPaths ?? "");
+    for (const path of ["/games?cat=lotto", "/auth/games/category?cat=casino"])
+      expect(closes.test(path), path).toBe(true);
+    for (const path of ["/games", "/games?cat=slot", "/games?cat=hot", "/auth/games/category?cat=all&row=recent"])
+      expect(closes.test(path), path).toBe(false);
+    // The addresses remain: the lobby says that the category is empty.
+    expect((await ask("/games?cat=lotto")).status).toBe(200);
   });
 
   it("throws when a folder has no page", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { periodText } from "../../../web/text/th/site/promotion.ts";
 import { promotionWords } from "../../../web/text/th/site/promotion-payment.ts";
 
 const SETTING = {
@@ -28,4 +29,10 @@ test("the conditions say who gives a bonus: staff, unless the backend says other
   expect(conditionsOf("automatic")).toMatch(/อัตโนมัติ[^]*รวมไม่เกิน ฿500.00/);
   expect(conditionsOf("chosen")).toContain("ดูเงื่อนไขการถอนได้ครบในหน้าฝากเงิน");
   expect(conditionsOf("chosen")).not.toContain("เจ้าหน้าที่");
+});
+
+test("a period without a bonus for an ending says nothing of one", () => {
+  const view = promotionAt(SETTING, instant(0));
+  const extras = view.offered ? view.periods.map((period, index) => periodText(period, index + 1).extra) : [];
+  expect(extras).toEqual(["ฝากยอดลงท้าย .99 รับเพิ่ม ฿9.99", undefined]);
 });

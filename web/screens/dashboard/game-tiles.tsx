@@ -53,16 +53,18 @@ export const GameTiles = observer(function GameTiles() {
         >
           <TileArt motif="pitch" hue={154} />
         </PictureTile>
-        <PictureTile
-          to={paths.gameCategory("lotto")}
-          title={dashboardText.lotto}
-          detail={dashboardText.lottoText}
-          src={picture("lotto")}
-          hue={42}
-        >
-          <TileArt motif="balls" hue={42} />
-        </PictureTile>
-        {TILES.map(({ category, motif, hue }) => (
+        {isOpen(paths.gameCategory("lotto")) ? (
+          <PictureTile
+            to={paths.gameCategory("lotto")}
+            title={dashboardText.lotto}
+            detail={dashboardText.lottoText}
+            src={picture("lotto")}
+            hue={42}
+          >
+            <TileArt motif="balls" hue={42} />
+          </PictureTile>
+        ) : null}
+        {TILES.filter(({ category }) => isOpen(paths.gameCategory(category))).map(({ category, motif, hue }) => (
           <PictureTile
             key={category}
             to={paths.gameCategory(category)}

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
-import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { gameCategoryText, landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
@@ -54,13 +54,14 @@ const TILES: readonly Tile[] = [
   { category: "lotto", hue: 42 },
 ];
 
-/** The categories of games with their pictures. A visitor may look at their games. */
+/** The categories that have games, with their pictures. A visitor may look at their games. */
 const GameCategories = observer(function GameCategories() {
-  const { site } = useStores();
+  const { isOpen, stores } = useStoresRoot();
+  const { site } = stores;
   return (
     <Section title={landingText.categories} aside={<TextLink to={paths.look}>{landingText.categoriesText}</TextLink>}>
       <TileStrip label={landingText.categories}>
-        {TILES.map(({ category, hue }) => (
+        {TILES.filter(({ category }) => isOpen(paths.lookCategory(category))).map(({ category, hue }) => (
           <PictureTile
             key={category}
             to={paths.lookCategory(category)}

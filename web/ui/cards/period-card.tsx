@@ -9,7 +9,8 @@ export interface PeriodCardProps {
   /** The bonus, large and in gold. */
   readonly rate: string;
   readonly time: string;
-  readonly extra: string;
+  /** Undefined where an ending earns nothing more. */
+  readonly extra: string | undefined;
 }
 
 /** One bonus period of a day. */
@@ -20,7 +21,7 @@ export function PeriodCard({ title, running, rate, time, extra }: PeriodCardProp
         <strong className={css["rate"]}>{rate}</strong>
         <strong className={css["time"]}>{time}</strong>
       </div>
-      <p className={css["extra"]}>{extra}</p>
+      {extra ? <p className={css["extra"]}>{extra}</p> : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { GameCategory } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
-import { useStores } from "../../../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
@@ -18,6 +18,7 @@ const CATEGORIES: readonly GameCategory[] = ["sport", "casino", "slot", "fishing
 /** All games, the categories with their pictures and how many games they have, and the favourites. */
 export const CategoryStrip = observer(function CategoryStrip({ place }: { readonly place: LobbyPlace }) {
   const { lobby, savedGames } = useLobby();
+  const { isOpen } = useStoresRoot();
   const at = usePlace();
   const { category } = place;
   const row = place.category === "all" ? place.row : undefined;
@@ -31,7 +32,7 @@ export const CategoryStrip = observer(function CategoryStrip({ place }: { readon
         picture="all"
         current={whole}
       />
-      {CATEGORIES.map((each) => (
+      {CATEGORIES.filter((each) => each === category || isOpen(paths.gameCategory(each))).map((each) => (
         <CategoryLink
           key={each}
           to={at(paths.gameCategory(each))}

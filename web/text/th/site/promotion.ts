@@ -18,7 +18,7 @@ export function periodText({ ratePercent, start, end, endDigitBonus, running }: 
     running: running ? "เปิดอยู่ตอนนี้" : undefined,
     rate: `โบนัส ${formatCount(ratePercent)}%`,
     time: `${start}–${end} น.`,
-    extra: `ฝากยอดลงท้าย .${endDigitBonus.slice(-2)} รับเพิ่ม ฿${endDigitBonus}`,
+    extra: Number(endDigitBonus) ? `ฝากยอดลงท้าย .${endDigitBonus.slice(-2)} รับเพิ่ม ฿${endDigitBonus}` : undefined,
   };
 }
 
