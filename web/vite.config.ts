@@ -8,6 +8,7 @@ import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionRouter } from "./vite/production-router.ts";
+import { scopedName } from "./vite/scoped-name.ts";
 import { shortRows } from "./vite/short-rows.ts";
 import { overrideTextsPlugin } from "./vite/text-tables.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
     chunkNames(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

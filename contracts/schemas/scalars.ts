@@ -20,7 +20,11 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
 export const MOST_BAHT = 100_000_000_000;
 
 /** Baht with at most two decimals, like every amount on the wire except `endNumberBonus*`, which are hundredths. */
-export const baht = v.pipe(v.number(), v.check(isWholeSatang, "over two decimals"), v.metadata({ unit: "baht" }));
+export const baht = v.pipe(
+  v.number(),
+  v.check(isWholeSatang, "more than two decimals, or too much"),
+  v.metadata({ unit: "baht" }),
+);
 
 /** The amount of a request: at least 1 satang, at most a hundred million baht. */
 export const requestedBaht = v.pipe(baht, v.minValue(0.01), v.maxValue(100_000_000));

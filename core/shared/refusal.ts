@@ -43,11 +43,11 @@ const THAI_LEVELS = {
  */
 const SENTENCES = {
   "amount-empty": () => "กรุณากรอกจำนวนเงิน",
-  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลข เช่น 500 หรือ 1,250.50",
+  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลขเท่านั้น เช่น 500 หรือ 1,250.50",
   "amount-negative": () => "จำนวนเงินต้องไม่ติดลบ",
   "amount-zero": () => "จำนวนเงินต้องมากกว่า 0 บาท",
   "amount-decimals": () => "ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง",
-  "amount-too-large": () => `จำนวนเงินสูงเกินที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
+  "amount-too-large": () => `จำนวนเงินสูงเกินกว่าที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
   "amount-below-minimum": (f: { minimumSatang: Satang }) => `จำนวนเงินขั้นต่ำ ${formatBaht(f.minimumSatang)}`,
   "amount-above-maximum": (f: { maximumSatang: Satang }) => `จำนวนเงินสูงสุดต่อรายการ ${formatBaht(f.maximumSatang)}`,
 
@@ -69,14 +69,14 @@ const SENTENCES = {
     `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
   /** `puzzle`: the JSON text of what gets a place at once; see `core/session/solve-puzzles.ts`. */
   "too-many-requests": (f: { until: Instant; retryAfter: number; puzzle?: string }) =>
-    `ขณะนี้มีผู้ใช้งานมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
-  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถืออีกครั้ง",
+    `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
+  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
   "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",
   "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
   "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
   "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",
   "passkey-unavailable": () => "เว็บนี้ยังไม่เปิดใช้พาสคีย์",
-  "second-factor-changed": () => "การตั้งค่าเปลี่ยนแล้ว กรุณาโหลดหน้านี้ใหม่",
+  "second-factor-changed": () => "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
@@ -84,7 +84,7 @@ const SENTENCES = {
   "phone-format": () => "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
   "phone-taken": () => "เบอร์นี้สมัครสมาชิกไว้แล้ว",
   "password-format": (f: LengthRange) => `รหัสผ่านต้องยาว ${f.minimum}–${f.maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
-  "password-common": () => "รหัสผ่านนี้เดาง่าย กรุณาตั้งรหัสอื่น",
+  "password-common": () => "รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสอื่น",
   "password-like-username": () => "รหัสผ่านต้องไม่คล้ายชื่อผู้ใช้",
   "password-differs": () => "รหัสผ่านทั้งสองช่องไม่ตรงกัน",
   "password-same": () => "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม",
@@ -93,14 +93,14 @@ const SENTENCES = {
   "bank-required": () => "กรุณาเลือกธนาคาร",
   "bank-account-format": (f: LengthRange) => `เลขที่บัญชีต้องเป็นตัวเลข ${f.minimum}–${f.maximum} หลัก`,
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
-  "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชี",
+  "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
   "inviter-unknown": () => "ไม่พบรหัสแนะนำนี้",
   "recovery-account-required": () => "กรุณากรอกเบอร์มือถือหรือชื่อผู้ใช้",
   "recovery-too-often": (f: { until: Instant; retryAfter: number }) => `ลองใหม่ได้ในอีก ${thaiWait(f.retryAfter)}`,
   "recovery-code-format": () => "กรอกรหัส 6 หลัก",
   "recovery-code-wrong": () => "รหัสไม่ถูกต้องหรือหมดอายุแล้ว",
   "recovery-over": () => "กรุณาขอรหัสใหม่",
-  "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัว",
+  "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร",
 
   "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
   "address-phone-format": () => "เบอร์โทรต้องมี 9–10 หลัก ขึ้นต้นด้วย 0",
@@ -109,20 +109,20 @@ const SENTENCES = {
   "address-district-required": () => "กรุณากรอกเขตหรืออำเภอ",
   "address-province-required": () => "กรุณาเลือกจังหวัด",
   "address-too-long": (f: { maximum: number }) => `ยาวเกินไป ใส่ได้ไม่เกิน ${f.maximum} ตัวอักษร`,
-  "postcode-format": () => "รหัสไปรษณีย์มี 5 หลัก",
+  "postcode-format": () => "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
 
   "request-not-found": () => "ไม่พบรายการนี้",
-  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว ทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
+  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
   "request-status": (f: { status: string }) =>
     `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
-  "second-person-needed": () => "ต้องให้อีกคนอนุมัติ",
+  "second-person-needed": () => "รายการนี้ต้องให้เจ้าหน้าที่อีกคนอนุมัติ",
 
   "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
   "slip-not-a-picture": () => "ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG หรือ WebP",
-  "slip-no-code": () => "อ่านคิวอาร์ในสลิปไม่ได้ ใช้รูปต้นฉบับที่เห็นคิวอาร์ครบ",
-  "slip-reader-missing": () => "โหลดตัวอ่านสลิปไม่สำเร็จ ตรวจอินเทอร์เน็ตแล้วเลือกรูปใหม่",
+  "slip-no-code": () => "อ่านคิวอาร์ในสลิปไม่ได้ ใช้รูปต้นฉบับที่เห็นคิวอาร์ครบและชัด",
+  "slip-reader-missing": () => "โหลดตัวอ่านสลิปไม่สำเร็จ ตรวจสอบอินเทอร์เน็ตแล้วเลือกรูปอีกครั้ง",
   "slip-not-a-slip": () => "คิวอาร์นี้ไม่ใช่คิวอาร์ของสลิปธนาคาร",
   "slip-duplicate": () => "สลิปนี้ใช้ไปแล้ว",
   "slip-wrong-receiver": () => "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",
@@ -140,16 +140,16 @@ const SENTENCES = {
   "reward-used-ever": (f: { times: number }) => `ของรางวัลนี้แลกได้ ${f.times} ครั้ง และแลกครบแล้ว`,
   "wheel-no-spins-left": (f: { spinsPerDay: number; resetsAt: Instant }) =>
     `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-  "cards-not-on": () => "กิจกรรมนี้ยังไม่เปิดหรือจบแล้ว",
+  "cards-not-on": () => "กิจกรรมเปิดการ์ดนี้ยังไม่เปิดหรือจบไปแล้ว",
   "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
   "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
     `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
   "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
 
   "game-not-found": () => "ไม่พบเกมนี้",
-  "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่น",
+  "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",
   "provider-down": (f: { provider: string }) => `ค่าย ${f.provider} ขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง`,
-  "launch-over": () => "เกมนี้ปิดแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
+  "launch-over": () => "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
   "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
   "key-reused": () => "คำขอนี้ซ้ำกับคำขออื่น",

@@ -235,7 +235,7 @@ describe.each(BOTH_SIZES)("the dice game in a frame on %s", (_, size) => {
     await playButton(frame).waitFor();
     await openGame();
     await playButton(frame).click();
-    await frame.getByText("เกมนี้ปิดแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่").waitFor();
+    await frame.getByText("เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่").waitFor();
     expect(await frame.getByRole("button", { name: /ออก|จบ/ }).count()).toBe(0);
     await expect
       .poll(messages)

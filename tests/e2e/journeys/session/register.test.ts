@@ -145,7 +145,7 @@ describe("the form", { tags: ["long"] }, () => {
     await field("accountNumber").fill("4681230002");
     await waitForText("เลขที่บัญชีนี้มีคนใช้แล้ว");
     await field("accountNumber").fill("1234560000");
-    await waitForText("ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชี");
+    await waitForText("ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง");
     await visit.site.control("/faults", { row: "POST /api/bank/name", fault: { kind: "status", status: 500 } });
     await field("accountNumber").fill(newPerson().account);
     await waitForText("ตอนนี้ดึงชื่อจากธนาคารไม่ได้ กรุณากรอกเอง");
@@ -171,7 +171,7 @@ describe("the form", { tags: ["long"] }, () => {
     await fillBothSteps();
     await field("consentVersion").uncheck();
     await submit().click();
-    await waitForText("กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัว");
+    await waitForText("กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร");
     expect(await hasFocus(field("consentVersion"))).toBe(true);
     expect(bodies).toEqual([]);
     for (const name of ["ข้อกำหนดการใช้งาน", "นโยบายความเป็นส่วนตัว"]) {

@@ -12,7 +12,7 @@ interface Round {
 }
 
 const AT = "2026-11-21T10:00:00.000Z";
-const REFUSED = { code: "launch-over", message: "เกมนี้ปิดแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่" };
+const REFUSED = { code: "launch-over", message: "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่" };
 
 /** A house with one game: every round wins its double. A launch that is opened ends the one before. */
 function house() {
