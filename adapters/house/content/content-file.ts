@@ -208,6 +208,23 @@ const rewards = v.pipe(
   ),
 );
 
+/** A list of what is drawn, whose chances are parts of a whole. */
+function drawn<Part extends v.GenericSchema<unknown, { readonly chance: number }>>(
+  part: Part,
+  list: string,
+  least: number,
+  tooFew: string,
+) {
+  return v.pipe(
+    v.array(part, list),
+    v.minLength(least, tooFew),
+    v.check(
+      (all) => addUpToOne(all),
+      ({ input }) => otherSum(input),
+    ),
+  );
+}
+
 const segment = fieldsOf(
   { id: idField, label: filled, prize: instantPrize, chance: chanceField },
   "must be an object with id, label, prize and chance",
@@ -218,13 +235,8 @@ const wheel = fieldsOf(
     pricePoints: points,
     spinsPerDay: wholeNumber(1, 1000),
     segments: v.pipe(
-      v.array(segment, "must be a list of segments"),
-      v.minLength(2, "must have two segments at least"),
+      drawn(segment, "must be a list of segments", 2, "must have two segments at least"),
       uniqueIds<v.InferOutput<typeof segment>>(({ id }) => [{ id, path: ["id"] }]),
-      v.check(
-        (all) => addUpToOne(all),
-        ({ input }) => otherSum(input),
-      ),
     ),
   },
   "must be an object with pricePoints, spinsPerDay and segments",
@@ -242,23 +254,8 @@ const ofCards = {
 
 const PRIZE = "must be an object with prize and chance";
 const PRIZES = "must be a list of prizes with their chances";
-
-const instantPrizes = v.pipe(
-  v.array(fieldsOf({ prize: instantPrize, chance: chanceField }, PRIZE), PRIZES),
-  v.minLength(1, PRIZES),
-  v.check(
-    (all) => addUpToOne(all),
-    ({ input }) => otherSum(input),
-  ),
-);
-const anyPrizes = v.pipe(
-  v.array(fieldsOf({ prize: anyPrize, chance: chanceField }, PRIZE), PRIZES),
-  v.minLength(1, PRIZES),
-  v.check(
-    (all) => addUpToOne(all),
-    ({ input }) => otherSum(input),
-  ),
-);
+const instantPrizes = drawn(fieldsOf({ prize: instantPrize, chance: chanceField }, PRIZE), PRIZES, 1, PRIZES);
+const anyPrizes = drawn(fieldsOf({ prize: anyPrize, chance: chanceField }, PRIZE), PRIZES, 1, PRIZES);
 
 const NO_CARDS = "must be an object with id, game, title, cards, prizes, pricePoints, playsPerDay, startsAt and endsAt";
 const instantCards = fieldsOf({ ...ofCards, game: v.literal("flip-card"), prizes: instantPrizes }, NO_CARDS);
@@ -293,8 +290,8 @@ const FILE = fieldsOf(
     limits: v.optional(limits, {}),
     configuration: v.optional(configuration, {}),
     promotion: v.optional(promotion),
-    payBonuses: v.optional(v.boolean("must be true or false"), false),
-    payRefunds: v.optional(v.boolean("must be true or false"), false),
+    payBonuses: v.optional(yesOrNo, false),
+    payRefunds: v.optional(yesOrNo, false),
     announcements: v.optional(
       v.pipe(
         v.array(announcement, "must be a list of announcements"),

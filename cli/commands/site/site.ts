@@ -39,15 +39,20 @@ const PAID = {
   chosen: "with the deposit that takes it",
 } as const satisfies Record<BonusPayment, string>;
 
-function promotionBlocks(setting: PromotionSetting | undefined, now: Instant): readonly Block[] {
+/** What a member's own setting says of the refund, which a visitor's does not. */
+function refundLine({ refundPercent }: Pick<PromotionSetting, "refundPercent">): string {
+  return typeof refundPercent === "number" ? `${refundPercent}% of the loss, after each day` : "by staff";
+}
+
+function promotionBlocks(setting: PromotionSetting | undefined, now: Instant, refund?: string): readonly Block[] {
   const payment = setting && bonusPaymentIn(setting);
-  const paid = fields({
-    "Bonus paid": payment ? PAID[payment] : "by staff",
-    "Loss refund":
-      typeof setting?.refundPercent === "number" ? `${setting.refundPercent}% of the loss, after each day` : "by staff",
-  });
   const promotion = promotionAt(setting, now);
-  if (!promotion.offered) return [text("No promotion."), paid];
+  const facts = fields({
+    "Maximum bonus": promotion.offered ? money(promotion.maxBonus) : undefined,
+    "Bonus paid": promotion.offered ? (payment ? PAID[payment] : "by staff") : undefined,
+    "Loss refund": refund,
+  });
+  if (!promotion.offered) return [text("No promotion."), ...(refund === undefined ? [] : [facts])];
   const rows = promotion.periods.map(({ ratePercent, start, end, endDigitBonus, running }) => [
     `${ratePercent}%`,
     start,
@@ -55,12 +60,7 @@ function promotionBlocks(setting: PromotionSetting | undefined, now: Instant): r
     endDigitBonus,
     yesNo(running),
   ]);
-  return [
-    fields({ "Maximum bonus": money(promotion.maxBonus) }),
-    paid,
-    text(""),
-    table(["Rate>", "Start", "End", "End digit>", "Running"], rows, "No periods."),
-  ];
+  return [facts, text(""), table(["Rate>", "Start", "End", "End digit>", "Running"], rows, "No periods.")];
 }
 
 export const siteSettings = command({
@@ -195,7 +195,7 @@ export const sitePromotion = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(setting, context.now()),
+      view: promotionBlocks(setting, context.now(), refundLine(setting)),
     }));
   },
 });

@@ -53,6 +53,11 @@ describe.each(FIXTURES)("the site at %s", (_, open) => {
     expect(await cli.json("site promotion")).toMatchObject({ exit: 4, error: { kind: "not-signed-in" } });
     await cli.json("session login gold", { env: PASSWORD });
     expect(await cli.json("site promotion")).toMatchObject({ exit: 0, data: { bonusMaxSatang: 100_000 } });
+    expect((await cli.table("site promotion")).stdout).toMatch(
+      /^Maximum bonus +฿.*\nBonus paid {5}.*\nLoss refund {4}/,
+    );
+    // Visitors learn nothing of refunds, so nothing is said of who pays them.
+    expect((await cli.table("site settings")).stdout).not.toContain("Loss refund");
     await cli.json("session logout");
   });
 
