@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { relative } from "node:path";
-import { ROOT } from "../../cli/boot/root.mjs";
+import { relative, resolve } from "node:path";
 
+const ROOT = resolve(import.meta.dirname, "../..");
 const LETTERS = 4;
 
 /** The name of a class of a style sheet. The usual one has its line, too, of which the first script would list hundreds. */
