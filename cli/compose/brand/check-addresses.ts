@@ -1,6 +1,7 @@
+import { pictureFacts } from "../../../web/brand/files/picture-facts.ts";
 import type { BrandProblem } from "../../runtime/brands.ts";
 import type { Fetch } from "../trace/open-fetch.ts";
-import { contentProblems, namedPictures, pictureFacts } from "./check-media.ts";
+import { contentProblems, namedPictures } from "./check-media.ts";
 
 const LIMIT_MS = 10_000;
 const LARGEST_PICTURE = 1_000_000;
