@@ -80,7 +80,7 @@ function lazyBuiltIns(): Plugin {
   };
 }
 
-/** The WebAssembly of the pictures of brands and slips, and the slips' font, which no import names. */
+/** The WebAssembly of the pictures of brands and slips, and their fonts, which no import names. */
 function rasteriser(): Plugin {
   return {
     name: "sanam-rasteriser",
@@ -90,7 +90,12 @@ function rasteriser(): Plugin {
         this.emitFile({ type: "asset", fileName, source });
       };
       copy("resvg.wasm", "@resvg/resvg-wasm/index_bg.wasm");
-      copy("anuphan.woff2", "@fontsource/anuphan/files/anuphan-latin-600-normal.woff2");
+      for (const family of ["anuphan", "trirong"]) {
+        for (const script of ["latin", "thai"]) {
+          const name = `${family}-${script}-600-normal.woff2`;
+          copy(name, `@fontsource/${family}/files/${name}`);
+        }
+      }
     },
   };
 }

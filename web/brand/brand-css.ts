@@ -1,5 +1,6 @@
 import type { Brand } from "./brand.ts";
 import { pictureAddress } from "./fields/brand-configuration.ts";
+import { pictureFacts, WORDMARK_RATIO } from "./files/picture-facts.ts";
 import { type BrandLook, schemeColors, svgAddress } from "./look/look-colors.ts";
 import { DEFAULT_LOOK } from "./look/look-fields.ts";
 import { lookTokens, STILL } from "./look/look-tokens.ts";
@@ -7,7 +8,11 @@ import { fromHex, toHex } from "./oklch.ts";
 import { palette } from "./palette.ts";
 
 /** The brand's colours and look as custom properties. The dark set is the base; the light set overrides it, name by name. */
-export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`): string {
+export function brandCss(
+  brand: Brand,
+  root = `:root[data-brand="${brand.id}"]`,
+  pictures?: ReadonlyMap<string, Uint8Array>,
+): string {
   const { id, themeColor, logo, look = DEFAULT_LOOK } = brand;
   const [light, dark] = (["light", "dark"] as const).map((scheme) =>
     declarations(schemeColors({ themeColor, look }, scheme)),
@@ -17,8 +22,12 @@ export function brandCss(brand: Brand, root = `:root[data-brand="${brand.id}"]`)
     `${root}{${same}${dark}}`,
     `${root}[data-scheme="light"]{${light}}`,
     ...lookCss({ id, themeColor, logo, look }, root),
+    ...wordmarkCss(logo === undefined ? undefined : pictures?.get(logo), root),
   ].join("\n");
 }
+
+/** The bar of a phone has no room for more. */
+const WIDEST_RATIO = 5;
 
 const LIGHTNESS = {
   50: 0.97,
@@ -59,6 +68,17 @@ function lookCss(brand: BrandLook & { readonly logo?: string | undefined }, root
     `${root}{${pictures.join("")}}`,
     ...paper,
     `@media (prefers-reduced-motion:reduce){${root}{${declarations(STILL)}}}`,
+  ];
+}
+
+/** A logo that is wider than high is shown at its height and stands for the name, which is still read out. */
+function wordmarkCss(logo: Uint8Array | undefined, root: string): readonly string[] {
+  const { width = 0, height = 1 } = (logo && pictureFacts(logo)) ?? {};
+  if (width < WORDMARK_RATIO * height) return [];
+  const ratio = Math.min(width / height, WIDEST_RATIO).toFixed(3);
+  return [
+    `${root}{--mark-ratio:${ratio};--mark-side:32px;}`,
+    `${root} [data-name]{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0);}`,
   ];
 }
 

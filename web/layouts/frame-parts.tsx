@@ -20,7 +20,7 @@ export function BrandLink({ brand, logoUrl, to }: BrandLinkProps) {
   const content = (
     <>
       {logoUrl ? <Img src={logoUrl} alt="" width={32} height={32} lazy={false} /> : <BrandMark />}
-      <span>{brand.name}</span>
+      <span data-name>{brand.name}</span>
     </>
   );
   return to === undefined ? (

@@ -48,11 +48,13 @@ ${line("Reference", reference, 218)}
 </svg>`;
 }
 
+const FONT = "anuphan-latin-600-normal.woff2";
+
 async function loadDrawPng(): Promise<DrawPng> {
   const [{ initWasm, Resvg }, code, font] = await Promise.all([
     import("@resvg/resvg-wasm"),
     readFile(fileOf("resvg.wasm", "@resvg/resvg-wasm/index_bg.wasm")),
-    readFile(fileOf("anuphan.woff2", "@fontsource/anuphan/files/anuphan-latin-600-normal.woff2")),
+    readFile(fileOf(FONT, `@fontsource/anuphan/files/${FONT}`)),
   ]);
   // It refuses a second time, and the icons of brands may have been the first in this process.
   await initWasm(code).catch(() => undefined);

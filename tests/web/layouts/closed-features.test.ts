@@ -125,7 +125,7 @@ test("whichever features are off, exactly their pages and commands are gone, eve
         for (const path of PAGE_PATHS) {
           if (path !== "/aff/:afCode") expect(isOpen(path), path).toBe(!isOff(FEATURE_OF[path]));
         }
-        const shared = shareFile({ ...brand, closedPaths: closed }, undefined).pages.map(({ path }) => path);
+        const shared = shareFile({ ...brand, closedPaths: closed }, "/share.png").pages.map(({ path }) => path);
         expect(shared).toContain("/aff/{code}");
         expect(shared.filter((path) => isOff(FEATURE_OF[path]))).toEqual([]);
         writeFileSync(file, JSON.stringify({ name: "x", features }));

@@ -7,12 +7,13 @@ import { brandCss } from "../brand-css.ts";
 import { brandPage, servedPalette, servedTexts, withCard } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
+import { sharePicture } from "./mark-drawings.ts";
 import { pagesOf, shareFile } from "./share-file-of.ts";
 
 /** What a brand's files are made of, besides the brand. */
 export interface BrandSources {
   readonly drawPng: DrawPng;
-  /** The picture for chats, of 1200 by 630 pixels. */
+  /** The picture for chats, of 1200 by 630 pixels; one is drawn when the brand has none. */
   readonly sharePicture?: Uint8Array | undefined;
   /** The files of pictures and sounds that the brand names, by file name. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
@@ -23,21 +24,21 @@ export interface BrandSources {
  * (`PAGE_TEMPLATE`). The brand must be checked.
  */
 export function brandFiles(brand: Brand, template: string, sources: BrandSources): BuiltFiles {
-  const { drawPng, sharePicture, pictures = [] } = sources;
+  const { drawPng, pictures } = sources;
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
-  const css = withCard(brandCss(brand), brand, sources.pictures);
-  const share = shareFile(brand, sharePicture && `/${folder}/share.png`);
+  const css = withCard(brandCss(brand, undefined, pictures), brand, pictures);
+  const share = shareFile(brand, `/${folder}/share.png`);
   const page = brandPage(template, brand, css);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     // First, so that no picture takes the name of another file.
-    ...pictures,
+    ...(pictures ?? []),
     ["index.html", withShareTags(page, share, "", "/")],
     ["brand.css", css],
     // The page of a game has no brand's name: its frame is a document of its own.
     ["play/brand.css", brandCss(brand, ":root")],
-    ...iconFiles(brand, drawPng, sources.pictures),
+    ...iconFiles(brand, drawPng, pictures),
     ["site.webmanifest", json(webManifest(brand, `/${folder}`))],
-    ...(sharePicture ? [["share.png", sharePicture] as const] : []),
+    ["share.png", sources.sharePicture ?? sharePicture(brand, drawPng, pictures)],
     [SHARE_FILE, json(share)],
     [HEADERS_FILE, json(headersFile(brandOrigins(brand), pagesOf(brand)))],
   ];

@@ -1,15 +1,14 @@
 import type { Brand } from "../brand.ts";
-import { servedPalette } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
+import { logoOf, markSvg, withoutLetters } from "./mark-drawings.ts";
 
 /** The brand's mark in every form that a browser or a phone asks for, by file name. */
 export function iconFiles(brand: Brand, drawPng: DrawPng, pictures?: ReadonlyMap<string, Uint8Array>) {
-  const logo = brand.logo?.endsWith(".svg") ? pictures?.get(brand.logo) : undefined;
-  const own = logo && new TextDecoder().decode(logo);
-  const mark = markSvg(brand, { own });
-  const bleeding = markSvg(brand, { own, bleed: true });
+  const logo = logoOf(brand, pictures);
+  const mark = markSvg(brand, logo);
+  const bleeding = markSvg(brand, logo, true);
   return [
-    ["favicon.svg", mark],
+    ["favicon.svg", withoutLetters(mark, drawPng)],
     ["favicon.ico", icoOf(drawPng(mark, 32), 32)],
     ["icon-192.png", drawPng(mark, 192)],
     ["icon-512.png", drawPng(mark, 512)],
@@ -17,46 +16,6 @@ export function iconFiles(brand: Brand, drawPng: DrawPng, pictures?: ReadonlyMap
     // A phone of Apple rounds the corners itself and shows black where a picture is transparent.
     ["apple-touch-icon.png", drawPng(bleeding, 180)],
   ] as const;
-}
-
-interface MarkOptions {
-  /** The brand's own drawing, an SVG with a view box. */
-  readonly own?: string | undefined;
-  readonly bleed?: boolean;
-}
-
-/**
- * The brand's mark with its colours in it, for icons. With `bleed` the ground fills the square, and
- * the sign stays in the part that no phone cuts off.
- */
-function markSvg(brand: Brand, { own, bleed = false }: MarkOptions = {}): string {
-  if (own !== undefined)
-    return bleed ? inSquare(own, 5, servedPalette(brand)["ink-0"]) : isSquare(own) ? own : inSquare(own, 0);
-  const { brand: ground, "brand-ink": ink } = servedPalette(brand);
-  const place = bleed ? ` transform="translate(3.2 3.2) scale(.8)"` : "";
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">` +
-    `<rect width="32" height="32"${bleed ? "" : ` rx="10"`} fill="${ground}"/>` +
-    `<g fill="none" stroke="${ink}" stroke-width="2.2"${place}>` +
-    `<circle cx="16" cy="16" r="5.5"/><path d="M16 4v24M5 9h22M5 23h22" stroke-opacity=".55"/></g></svg>`
-  );
-}
-
-/** Whether the drawing's view box is as wide as high. */
-function isSquare(svg: string): boolean {
-  const [, width, height] = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? [];
-  return width === undefined || Number(width) === Number(height);
-}
-
-/** The whole drawing in the middle of a square, as every icon is, so far from its edge. */
-function inSquare(svg: string, margin: number, ground?: string): string {
-  const side = 32 - 2 * margin;
-  const placed = svg.replace(/<svg([^>]*)>/, (_, attributes: string) => {
-    const rest = attributes.replace(/\s(?:width|height|xmlns)="[^"]*"/g, "");
-    return `<svg x="${margin}" y="${margin}" width="${side}" height="${side}"${rest}>`;
-  });
-  const below = ground === undefined ? "" : `<rect width="32" height="32" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${below}${placed}</svg>`;
 }
 
 const HEADER_BYTES = 22;

@@ -1,3 +1,6 @@
+/** A logo whose width is at least so many times its height stands for the name, too. */
+export const WORDMARK_RATIO = 1.5;
+
 export interface PictureFacts {
   readonly form: "png" | "jpg" | "webp" | "svg";
   /** px; undefined where the file does not say. */

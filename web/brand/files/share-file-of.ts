@@ -5,7 +5,7 @@ import type { Brand } from "../brand.ts";
 import { openPaths } from "../open-paths.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
-export function shareFile(brand: Brand, picture: string | undefined): ShareFile {
+export function shareFile(brand: Brand, picture: string): ShareFile {
   const [home, ...others] = sharedPages(brand);
   const pages = pagesOf(brand);
   return {
@@ -14,7 +14,7 @@ export function shareFile(brand: Brand, picture: string | undefined): ShareFile 
     platinumBasis: brand.platinumBasis,
     refundTable: brand.refundTable,
     missing: missingForMoney(brand),
-    ...(picture && { picture }),
+    picture,
     pages: [home, ...others.filter(({ path }) => pages.some((page) => page.replace(":afCode", "{code}") === path))],
   };
 }

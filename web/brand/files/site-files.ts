@@ -43,8 +43,10 @@ export function rootFiles(
   const [{ brand: first }, ...others] = drawn;
   const brands = [first, ...others.map(({ brand }) => brand)] as const;
   const folder = `${BRANDS_FOLDER}/${first.id}/`;
-  const css = brands.flatMap((brand) => [brandCss(brand), firstFrameCss(brand)]).join("\n");
-  const share = shareFile(first, files.has(`${folder}share.png`) ? `/${folder}share.png` : undefined);
+  const css = drawn
+    .flatMap(({ brand, pictures }) => [brandCss(brand, undefined, pictures), firstFrameCss(brand)])
+    .join("\n");
+  const share = shareFile(first, `/${folder}share.png`);
   const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames }) => ({ id, hostnames })) };
   const copied = ["favicon.svg", "favicon.ico", "play/brand.css"] as const;
   const content = (name: string) => files.get(folder + name) ?? "";

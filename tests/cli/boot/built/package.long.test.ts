@@ -56,7 +56,7 @@ test("it has the bundle, the flows, the schemas, the manuals and the licences, a
     // The compile cache is written by the first start.
     .filter((path) => !path.startsWith("build/.compile-cache/"));
   const allowed =
-    /^(package\.json|README\.md|LICENSE|cli\/([\w/-]+\.md|bin\.mjs|boot\/[\w-]+\.mjs|flows\/[\w/.-]+\.(yaml|json))|build\/cli\/([\w.-]+\.mjs|build-notes\.json|licenses\.md|resvg\.wasm|anuphan\.woff2)|contracts\/(openapi\/openapi\.json|your-backend\.md)|adapters\/starter\/server\.ts|web\/brand\/brand\.schema\.json)$/;
+    /^(package\.json|README\.md|LICENSE|cli\/([\w/-]+\.md|bin\.mjs|boot\/[\w-]+\.mjs|flows\/[\w/.-]+\.(yaml|json))|build\/cli\/([\w.-]+\.mjs|build-notes\.json|licenses\.md|resvg\.wasm|(anuphan|trirong)-(latin|thai)-600-normal\.woff2)|contracts\/(openapi\/openapi\.json|your-backend\.md)|adapters\/starter\/server\.ts|web\/brand\/brand\.schema\.json)$/;
   expect(files.filter((path) => !allowed.test(path))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE", "cli/flows/flow.schema.json"]));
   expect(tool.packedBytes).toBeLessThan(3_000_000);

@@ -1,7 +1,9 @@
+import { Resvg } from "@resvg/resvg-wasm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brandFiles } from "../../../../web/brand/files/brand-files.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
+import { pictureFacts } from "../../../../web/brand/files/picture-facts.ts";
 import { rootFiles } from "../../../../web/brand/files/site-files.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 import { noPng, TEMPLATE, testBrand } from "./test-brands.ts";
@@ -76,28 +78,81 @@ describe("the files of a brand", () => {
   });
 
   test.each([
-    ["the brand's own sign", {}],
+    ["the brand's own sign", { logo: undefined }],
     ["a logo that is wider than high", { logo: "wide.svg" }],
+    ["a photograph", { logo: "photo.png" }],
   ])("have icons of the size that the manifest names, drawn by the real rasteriser from %s", async (_, fields) => {
     const drawPng = await loadDrawPng();
-    const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
-    const pictures = new Map([["wide.svg", new TextEncoder().encode(wide)]]);
+    const photo = drawPng(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      90,
+    );
+    const pictures = new Map([
+      ["wide.svg", new TextEncoder().encode(wideLogo(""))],
+      ["photo.png", photo],
+    ]);
     const files = brandFiles(testBrand(fields), TEMPLATE, { drawPng, pictures });
-    for (const [name, size] of [
-      ["icon-192.png", 192],
-      ["icon-512.png", 512],
-      ["icon-maskable-512.png", 512],
-      ["apple-touch-icon.png", 180],
+    for (const [name, width, height] of [
+      ["icon-192.png", 192, 192],
+      ["icon-512.png", 512, 512],
+      ["icon-maskable-512.png", 512, 512],
+      ["apple-touch-icon.png", 180, 180],
+      // The brand brings no picture for chats.
+      ["share.png", 1200, 630],
     ] as const) {
       const png = files.get(`brands/sanam/${name}`) as Uint8Array;
       expect(String.fromCharCode(...png.slice(1, 4))).toBe("PNG");
-      const view = new DataView(png.buffer, png.byteOffset);
-      expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
+      expect(pictureFacts(png)).toEqual({ form: "png", width, height });
     }
+    if (fields.logo === "photo.png") expect(colorOf(htmlOf(files, "brands/sanam/favicon.svg"))).toEqual([0, 0, 0]);
     const ico = files.get("brands/sanam/favicon.ico") as Uint8Array;
     expect(Array.from(ico.slice(0, 8))).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   });
+
+  test("take the icon of a wide logo from its symbol, else the initial, in letters that every machine has", async () => {
+    const drawPng = await loadDrawPng();
+    const iconOf = (logo: string, name = "สนาม") =>
+      String(
+        brandFiles(testBrand({ logo: "wide.svg", name }), TEMPLATE, {
+          drawPng,
+          pictures: new Map([["wide.svg", new TextEncoder().encode(logo)]]),
+        }).get("brands/sanam/favicon.svg"),
+      );
+    const symbol = wideLogo('<symbol id="icon" viewBox="0 0 9 9"><path fill="#123456" d="M0 0h9v9H0z"/></symbol>');
+    expect(colorOf(iconOf(symbol))).toEqual([0x12, 0x34, 0x56]);
+    const initial = iconOf(wideLogo(""));
+    expect(initial).not.toContain("<text");
+    expect(initial).toBe(iconOf(wideLogo(""), "สบาย"));
+    expect(initial).not.toBe(iconOf(wideLogo(""), "บาย"));
+    // A vowel that stands before its letter takes the letter along.
+    expect(iconOf(wideLogo(""), "เพชร")).not.toBe(iconOf(wideLogo(""), "เกม"));
+  });
+
+  test("show a wide logo at its height, where it stands for the name", () => {
+    const cssOf = (width: number) => {
+      const logo = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"/>`);
+      const pictures = new Map([["wide.svg", logo]]);
+      const sources = { drawPng: noPng, pictures };
+      return htmlOf(brandFiles(testBrand({ logo: "wide.svg" }), TEMPLATE, sources), "brands/sanam/brand.css");
+    };
+    expect(cssOf(29)).not.toContain("--mark-ratio");
+    expect(cssOf(30)).toContain("{--mark-ratio:1.500;");
+    expect(cssOf(400)).toContain("{--mark-ratio:5.000;");
+    expect(cssOf(30)).toContain('[data-brand="sanam"] [data-name]{position:absolute;');
+  });
 });
+
+/** The colour in the middle of a drawing. Needs the rasteriser to be loaded. */
+function colorOf(svg: string): readonly number[] {
+  const picture = new Resvg(svg).render();
+  const at = 4 * (picture.width * Math.floor(picture.height / 2) + Math.floor(picture.width / 2));
+  const color = [...picture.pixels.subarray(at, at + 3)];
+  picture.free();
+  return color;
+}
+
+const wideLogo = (symbol: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30">${symbol}<path d="M0 0h120v30H0z"/></svg>`;
 
 test("the files below the root hold all brands, complete for the first one", () => {
   const brands = [
