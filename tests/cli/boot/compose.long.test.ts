@@ -12,7 +12,8 @@ import { account, IMAGE_VARIABLES, imageCommand, layOutImage } from "./image-fil
 
 interface Service {
   readonly command?: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  /** `null` passes on what the operator sets, and nothing where that is not set. */
+  readonly environment: Readonly<Record<string, string | null>>;
   readonly healthcheck: { readonly test: readonly string[] };
 }
 
@@ -62,9 +63,10 @@ function environmentOf(name: string, more: Readonly<Record<string, string>> = {}
     ["/run/secrets/content", join(files.folder, "content.json")],
     ["/brands", join(files.folder, "brands")],
   ];
-  const own = Object.entries({ ...IMAGE_VARIABLES, ...environment }).map(([variable, value]) => {
+  const own = Object.entries({ ...IMAGE_VARIABLES, ...environment }).flatMap(([variable, value]) => {
+    if (value === null) return [];
     const set = value.replace(/\$\{([A-Z_]+):\?[^}]*\}/g, (_, wanted: string) => OPERATORS[wanted] ?? "");
-    return [variable, places.reduce((text, [from, to]) => text.replace(from, to), set)];
+    return [[variable, places.reduce((text, [from, to]) => text.replace(from, to), set)]];
   });
   return { ...Object.fromEntries(own), PATH: process.env["PATH"], ...more } as Readonly<Record<string, string>>;
 }

@@ -85,11 +85,14 @@ const fieldSign = (ink: string) =>
 const LEADING_VOWEL = /^[เแโใไ]/;
 
 function initialSign({ name, look }: Brand, ink: string): string {
-  const [first = "", second = ""] = Array.from(new Intl.Segmenter("th").segment(name), ({ segment }) => segment);
+  const [first = "", second = ""] = lettersOf(name);
   const initial = LEADING_VOWEL.test(first) ? first + second : first.toUpperCase();
   const family = `font-family="${familyOf(look)}" font-weight="600"`;
   return `<text x="16" y="23" ${family} font-size="${initial.length > 1 ? 16 : 20}" text-anchor="middle" fill="${ink}">${escaped(initial)}</text>`;
 }
+
+/** With the vowels and tones above and below them. */
+const lettersOf = (text: string) => Array.from(new Intl.Segmenter("th").segment(text), ({ segment }) => segment);
 
 const familyOf = ({ displayFont }: BrandLook["look"] = DEFAULT_LOOK) =>
   displayFont === "trirong" ? "Trirong SemiBold, Trirong" : "Anuphan";
@@ -115,7 +118,7 @@ export function sharePicture(brand: Brand, drawPng: DrawPng, files?: ReadonlyMap
     ? logo.within({ x: 200, y: 165, width: 800, height: 300 })
     : nested(markSvg(brand, logo), { x: 490, y: 96, width: 220, height: 220 });
   // The letters of Thai and Latin are about 0.6 as wide as high.
-  const size = Math.min(120, 1000 / (0.6 * Math.max(1, [...name].length)));
+  const size = Math.min(120, 1000 / (0.6 * Math.max(1, lettersOf(name).length)));
   const title = `<text x="600" y="${420 + size / 2}" font-family="${familyOf(look)}" font-weight="600" font-size="${size}" text-anchor="middle" fill="${colors["field-text"]}">${escaped(name)}</text>`;
   const [, pattern] = /url\("([^"]+)"\)/.exec(colors["card-pattern"] ?? "") ?? [];
   const art = pattern === undefined ? "" : image(pattern, { x: 820, y: -120, width: 520, height: 520 });

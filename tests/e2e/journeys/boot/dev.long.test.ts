@@ -99,7 +99,7 @@ test("a page reads a brand's name again, and the served page has it", async () =
 
 test("the house starts again with its changed code and its members; wrong code leaves it as it was", async () => {
   const robots = async () => (await fetch(`${url}/robots.txt`)).text();
-  await edit(HOUSE, '"User-agent: *"', '"User-agent: anybody"');
+  await edit(HOUSE, "robotsText(searchable)", 'robotsText(searchable).replace("*", "anybody")');
   await expect.poll(robots).toContain("anybody");
   await openDashboard();
 
