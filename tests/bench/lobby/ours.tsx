@@ -31,7 +31,7 @@ measureLobby((root, arrival) => {
   const scope = { savedGames, lobby: new LobbyStore(port, savedGames, () => instant(Date.now())) };
   // Without pictures, as the bare list.
   const site = { picture: () => undefined, makerMark: () => undefined };
-  const storesRoot = { stores: { site } } as unknown as StoresRoot;
+  const storesRoot = { stores: { site }, isOpen: () => true } as unknown as StoresRoot;
   createRoot(root).render(
     <MemoryRouter>
       <StoresRootContext value={storesRoot}>
