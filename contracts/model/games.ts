@@ -343,7 +343,10 @@ function played({ state, member, body, key }: Asked<"playRound">): Expected<Repl
       const isAllowed =
         wins >= 0 && wins <= highest + 1 && (!goesOn || wins === 0) && (!cashesOut || wins === open.value);
       if (!isAllowed) return { path: "round.win", expected: `at most ${baht(highest)}`, got: win };
-      const share = shareOfHits(chosenOr(state, `the prizes of ${game}`, null), betOn, round.dice);
+      const drawn = round.dice;
+      const share = shareOfHits(chosenOr(state, `the prizes of ${game}`, null), betOn, drawn);
+      if (share !== undefined && new Set(drawn).size < drawn.length)
+        return { path: "round.dice", expected: "numbers of which each is drawn once", got: drawn };
       if (share !== undefined && Math.abs(wins - bet * share) > 1)
         return { path: "round.win", expected: `the prize of the right numbers, ${baht(bet * share)}`, got: win };
       return difference(

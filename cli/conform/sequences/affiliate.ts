@@ -40,7 +40,13 @@ export const AFFILIATE_SEQUENCES: readonly Sequence[] = [
         for (const satang of [all + 1, Math.max(all, 1), 10_000])
           await one.does("affiliateWithdraw", { body: { amount: satang / 100, type } });
       }
+      // On one of these days a friend wins, of which no share is taken.
+      for (let day = 0; day < 3; day += 1) {
+        await play.to(nextMidnight(play.state.now) + closes);
+        for (const friend of friends) await playRounds(play, friend, 1, 500);
+      }
       await play.to(nextMidnight(play.state.now) + closes);
+      await one.observe();
       const range = { start: "2020-01-01", end: "2020-12-31" };
       await one.reads("downlineBonus", { body: range });
       await one.reads("affiliateLog", { body: { type: "af", ...range } });

@@ -272,6 +272,12 @@ export const GAME_SEQUENCES: readonly Sequence[] = [
         await playRounds(play, two, 1, Math.min(1_000_000, creditOf(two.member) - 100) / 100);
       for (let nth = 0; nth < 40 && two.member.bonus; nth += 1)
         await playRounds(play, two, 1, Math.min(10, creditOf(two.member) / 100));
+      // Each round of several steps counts its stake once.
+      const steps = three.member.bonus && (await openRound(play, three));
+      for (let nth = 0; nth < 20 && steps?.open; nth += 1) {
+        const betOn = withPicks(betsOf(play, steps)[0]?.id ?? "");
+        await three.does("playRound", { body: { launchId: steps.id, betOn, amount: steps.open.bet / 100 } });
+      }
       // The last round plays exactly what is left.
       const turnover = four.member.bonus?.turnover ?? 0;
       if (turnover > 200) {
