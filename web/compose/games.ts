@@ -28,7 +28,8 @@ export const gamesModule = new ContainerModule(({ bind }) => {
       const savedGames = new SavedGamesStore(saved, games, (current) => {
         if (isCurrent()) category.set(current);
       });
-      void savedGames.load();
+      // Its code may arrive after the sign-out, too.
+      if (isCurrent()) void savedGames.load();
       const lobby = new LobbyStore(games, savedGames, actions.clock);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(

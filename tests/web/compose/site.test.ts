@@ -112,6 +112,16 @@ describe("the composed site", () => {
     expect(site.stores.failure.last).toBeUndefined();
   });
 
+  it("asks for nothing of a member who has left by the time that the code arrives", async () => {
+    const { site, member, calls } = await open(signedIn);
+    await site.stores.session.signOut();
+    const before = calls.length;
+    await (await site.member(member.id)).games();
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    expect(calls.slice(before).filter((call) => call.includes("saved"))).toEqual([]);
+    expect(site.stores.failure.last).toBeUndefined();
+  });
+
   it("reads the member's own setting once when a session starts", async () => {
     const { site, member, calls } = await open(signedIn);
     const { userSetting } = await site.member(member.id);
