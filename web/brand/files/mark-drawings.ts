@@ -28,7 +28,11 @@ export function logoOf({ logo }: Pick<Brand, "logo">, files?: ReadonlyMap<string
   const facts = bytes && pictureFacts(bytes);
   if (bytes === undefined || facts?.width === undefined || facts.height === undefined) return undefined;
   const ratio = facts.width / facts.height;
-  if (facts.form === "svg") return { ratio, ...svgLogo(new TextDecoder().decode(bytes)) };
+  if (facts.form === "svg") {
+    const svg = new TextDecoder().decode(bytes);
+    const box = ` viewBox="0 0 ${facts.width} ${facts.height}"`;
+    return { ratio, ...svgLogo(/<svg\b[^>]*\sviewBox=/.test(svg) ? svg : svg.replace("<svg", `<svg${box}`)) };
+  }
   const href = `data:image/${facts.form.replace("jpg", "jpeg")};base64,${Buffer.from(bytes).toString("base64")}`;
   return facts.form === "webp" ? undefined : { ratio, within: (place) => image(href, place), icon: undefined };
 }
@@ -41,13 +45,11 @@ function svgLogo(svg: string): Pick<Logo, "within" | "icon"> {
   };
 }
 
-/** The whole drawing in a place of another one, as large as fits. */
+/** The whole drawing, which has a view box, in a place of another one, as large as fits. */
 function nested(svg: string, place: Place): string {
   const { index = 0 } = /<svg\b/.exec(svg) ?? {};
   return svg.slice(index).replace(/<svg([^>]*)>/, (_, own: string) => {
-    const [, width, height] = /\swidth="([\d.]+)[^>]*\sheight="([\d.]+)/.exec(own) ?? [];
-    const box = own.includes("viewBox=") ? "" : ` viewBox="0 0 ${width} ${height}"`;
-    return `<svg ${attributes(place)}${box}${own.replace(/\s(?:width|height|x|y|xmlns)="[^"]*"/g, "")}>`;
+    return `<svg ${attributes(place)}${own.replace(/\s(?:width|height|x|y|xmlns)="[^"]*"/g, "")}>`;
   });
 }
 
@@ -72,7 +74,7 @@ export function markSvg(brand: Brand, logo: Logo | undefined, bleed = false): st
   return square(`<rect width="32" height="32"${bleed ? "" : ` rx="10"`} fill="${ground}"/><g${small}>${sign}</g>`);
 }
 
-const isWordmark = ({ ratio }: Logo) => ratio >= WORDMARK_RATIO || ratio <= 1 / WORDMARK_RATIO;
+const isWordmark = ({ ratio }: Logo) => ratio >= WORDMARK_RATIO;
 
 const square = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${content}</svg>`;

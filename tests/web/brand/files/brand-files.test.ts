@@ -120,6 +120,10 @@ describe("the files of a brand", () => {
       );
     const symbol = wideLogo('<symbol id="icon" viewBox="0 0 9 9"><path fill="#123456" d="M0 0h9v9H0z"/></symbol>');
     expect(colorOf(iconOf(symbol))).toEqual([0x12, 0x34, 0x56]);
+    // A high one is the mark itself, also when it states its size in another order and without a view box.
+    const high =
+      '<svg xmlns="http://www.w3.org/2000/svg" height="90" width="30"><path fill="#654321" d="M0 0h30v90H0z"/></svg>';
+    expect(colorOf(iconOf(high))).toEqual([0x65, 0x43, 0x21]);
     const initial = iconOf(wideLogo(""));
     expect(initial).not.toContain("<text");
     expect(initial).toBe(iconOf(wideLogo(""), "สบาย"));
