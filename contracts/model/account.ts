@@ -3,6 +3,7 @@ import { devicesPattern, isKnown, keepIds, titleOfDevice, UNTOLD } from "./devic
 import { factorOf, guarded, openedWith } from "./factors.ts";
 import { memberNamed, passwordForms, plainName, spaced } from "./forms.ts";
 import { notify } from "./inbox.ts";
+import { isAlive } from "./lives.ts";
 import { anyText, anything, difference, hole, type Pattern, time } from "./pattern.ts";
 import { isAgainst, type Reason, refusedByChoice, refusedIf, weighed } from "./reasons.ts";
 import { type Asked, about, type BodyOf, type ReplyOf, type Rules, type View } from "./rule.ts";
@@ -259,8 +260,9 @@ export function endOthers(state: State, { sessions }: MemberState, own: SessionS
   for (const session of sessions) if (session !== own) signOut(state, session);
 }
 
-function signOut({ now }: State, session: SessionState): void {
-  if (!session.ended) session.signedOutAt = now;
+function signOut(state: State, session: SessionState): void {
+  // One that may have been over by itself was perhaps not ended by this.
+  if (isAlive(state, session) === true) session.signedOutAt = state.now;
   session.ended = true;
 }
 

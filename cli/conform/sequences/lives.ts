@@ -50,6 +50,23 @@ async function opensMany(play: Play, count: number) {
   return { opened, latest };
 }
 
+/** One session ends with a new password; one that nobody used for a month was over before the next new password. */
+async function outlives(play: Play): Promise<void> {
+  const one = await play.member();
+  const { deviceToken } = one.session();
+  for (const [newPassword, days] of [
+    ["month-of-rain-1", 0],
+    ["month-of-wind-2", 30],
+  ] as const) {
+    const left = await opens(play, one, deviceToken);
+    await play.jump(play.state.now + days * DAY);
+    const fresh = await play.signsIn(one);
+    const body = { oldPassword: one.member.password, newPassword, confirmPassword: newPassword };
+    await fresh.does("changePassword", { body });
+    await play.asks(left, "user");
+  }
+}
+
 export const LIFE_SEQUENCES: readonly Sequence[] = [
   {
     id: "sessions/how-long-they-live",
@@ -81,6 +98,7 @@ export const LIFE_SEQUENCES: readonly Sequence[] = [
       }
       await play.signsIn(one, "a new device");
       for (const each of [one, two]) await each.observe();
+      await outlives(play);
     },
   },
   {
