@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { affiliateEndpoints } from "./endpoints/affiliate.ts";
+import { fairPlayEndpoints } from "./endpoints/fair-play.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
 import { inboxEndpoints, pushEndpoints } from "./endpoints/inbox.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
@@ -17,6 +18,7 @@ export const CONTEXTS = {
   games: gamesEndpoints,
   rewards: rewardsEndpoints,
   affiliate: affiliateEndpoints,
+  fairPlay: fairPlayEndpoints,
   site: siteEndpoints,
   inbox: inboxEndpoints,
   secondFactor: secondFactorEndpoints,
@@ -32,6 +34,7 @@ export const ENDPOINTS = {
   ...gamesEndpoints,
   ...rewardsEndpoints,
   ...affiliateEndpoints,
+  ...fairPlayEndpoints,
   ...siteEndpoints,
   ...inboxEndpoints,
   ...secondFactorEndpoints,

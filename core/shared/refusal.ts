@@ -1,6 +1,7 @@
 import type { RewardStatus } from "../rewards/model.ts";
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
+import type { LimitKind, LimitPeriod } from "../rules/play-limits.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
 import { type Instant, thaiMoment } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
@@ -36,6 +37,13 @@ const THAI_LEVELS = {
   diamond: "ไดมอนด์",
   vip: "วีไอพี",
 } as const satisfies Record<LevelName, string>;
+
+const LIMIT_NAMES = {
+  deposit: "การฝาก",
+  loss: "การเสีย",
+  stake: "เดิมพัน",
+  time: "เวลาเล่น",
+} as const satisfies Record<LimitKind, string>;
 
 /**
  * Every refusal of a rule or the house, each with its one sentence. The sentence belongs to the rule, so that the site,
@@ -152,6 +160,20 @@ const SENTENCES = {
   "launch-over": () => "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
   "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
+  "play-limit-reached": (f: LimitFacts) => {
+    const [left, limit] =
+      f.leftSatang === undefined || f.limitSatang === undefined
+        ? [`${f.leftMinutes} นาที`, `${f.limitMinutes} นาที`]
+        : [formatBaht(f.leftSatang), formatBaht(f.limitSatang)];
+    return `ถึงขีดจำกัด${LIMIT_NAMES[f.limitKind]}ที่คุณตั้งไว้ ${limit} เหลือ ${left} เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`;
+  },
+  "play-paused": (f: { until?: Instant }) =>
+    f.until === undefined ? "คุณงดเล่นอยู่" : `คุณพักเล่นอยู่ถึง ${thaiMoment(f.until)}`,
+  "pause-shorter": (f: { until?: Instant }) =>
+    `ทำให้สั้นลงไม่ได้ ตอนนี้พักเล่น${f.until === undefined ? "ตลอดไป" : `ถึง ${thaiMoment(f.until)}`}`,
+  "limit-not-asked": () => "ไม่มีคำขอนี้หรือคำขอหมดอายุแล้ว",
+  "limit-too-early": (f: { from: Instant }) => `ยืนยันได้ตั้งแต่ ${thaiMoment(f.from)}`,
+
   "key-reused": () => "คำขอนี้ซ้ำกับคำขออื่น",
   "too-many-refused": (f: { until: Instant; retryAfter: number; perDay?: number }) =>
     `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
@@ -165,6 +187,17 @@ const SENTENCES = {
 interface CapFacts {
   readonly leftSatang: Satang;
   readonly leftCount: number;
+  readonly resetsAt: Instant;
+}
+
+/** Money for deposits, losses and stakes, minutes for time. */
+interface LimitFacts {
+  readonly limitKind: LimitKind;
+  readonly limitPeriod: LimitPeriod;
+  readonly limitSatang?: Satang;
+  readonly leftSatang?: Satang;
+  readonly limitMinutes?: number;
+  readonly leftMinutes?: number;
   readonly resetsAt: Instant;
 }
 
