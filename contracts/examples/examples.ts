@@ -1,6 +1,7 @@
 import type { ENDPOINTS } from "../table.ts";
 import { affiliateExamples } from "./affiliate.ts";
 import type { ExamplesOf } from "./examples-of.ts";
+import { fairPlayExamples } from "./fair-play.ts";
 import { gamesExamples } from "./games.ts";
 import { rewardsExamples } from "./rewards.ts";
 import { devicesExamples, secondFactorExamples, sessionExamples } from "./session.ts";
@@ -14,6 +15,7 @@ export const EXAMPLES = {
   ...gamesExamples,
   ...rewardsExamples,
   ...affiliateExamples,
+  ...fairPlayExamples,
   ...siteExamples,
   ...inboxExamples,
   ...devicesExamples,

@@ -3,7 +3,8 @@ import { earningsLeft } from "./affiliate.ts";
 import { dayOf, nextMidnight, nextMonth, startOf } from "./bangkok.ts";
 import { knownEvents } from "./draws.ts";
 import { catalogue } from "./games.ts";
-import { anyText, both, hole, type Pattern } from "./pattern.ts";
+import { anyText, both, hole, moment, type Pattern } from "./pattern.ts";
+import { limitFacts, pauseFacts } from "./play-guard.ts";
 import { rankOf, rewardsShownTo } from "./rewards.ts";
 import type { MemberState, State } from "./state.ts";
 import { creditOf, pointsOf } from "./wallet/ledger.ts";
@@ -20,11 +21,6 @@ interface RefusedCall {
 }
 
 type Facts = Readonly<Record<string, Pattern>>;
-
-/** A moment, in milliseconds or as ISO 8601. */
-function moment(at: number): Pattern {
-  return hole(`${at}, ${new Date(at).toISOString()}`, (got) => got === at || Date.parse(String(got)) === at);
-}
 
 const count = hole("a whole number above 0", (got) => Number.isInteger(got) && Number(got) > 0);
 
@@ -106,6 +102,8 @@ const FACTS: Readonly<Record<string, (call: RefusedCall) => Facts>> = {
   "card-not-there": ({ state, sent }) => ({
     cards: knownEvents(state).find(({ id }) => id === sent["eventId"])?.cards,
   }),
+  "play-paused": ({ state, member }) => pauseFacts(state, member),
+  "play-limit-reached": ({ state, member, name, sent }) => limitFacts(state, member, name, sent),
   "check-in-done": (call) => ({ resetsAt: tomorrow(call) }),
   "provider-down": ({ state, member, sent }) => {
     const launch = member.launches.find(({ id }) => id === sent["launchId"]);

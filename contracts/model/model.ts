@@ -3,9 +3,11 @@ import { ACTIVITY_VIEWS, activityRules } from "./activity.ts";
 import { affiliateRules, affiliateViews } from "./affiliate.ts";
 import { DRAW_VIEWS, drawRules } from "./draws.ts";
 import { applyDueFactors, FACTOR_VIEWS, factorRules } from "./factors.ts";
+import { FAIR_PLAY_VIEWS, fairPlayRules } from "./fair-play.ts";
 import { applyDueRounds, gameRules, gameViews } from "./games.ts";
 import { INBOX_VIEWS, inboxRules } from "./inbox.ts";
 import { passkeyRules } from "./passkeys.ts";
+import { guarded } from "./play-guard.ts";
 import { recoveryRules } from "./recovery.ts";
 import { registrationRules } from "./registration.ts";
 import { REWARD_VIEWS, rewardRules } from "./rewards.ts";
@@ -20,7 +22,7 @@ import { slipRules, slipViews } from "./wallet/slips.ts";
 import { WITHDRAWAL_VIEWS, withdrawalRules } from "./wallet/withdrawals.ts";
 
 /** What every call must answer, and what it changes. */
-export const MODEL: Partial<Rules> = {
+export const MODEL: Partial<Rules> = guarded({
   ...ledgerRules,
   ...depositRules,
   ...withdrawalRules,
@@ -29,6 +31,7 @@ export const MODEL: Partial<Rules> = {
   ...drawRules,
   ...gameRules,
   ...affiliateRules,
+  ...fairPlayRules,
   ...siteRules,
   ...factorRules,
   ...passkeyRules,
@@ -38,7 +41,7 @@ export const MODEL: Partial<Rules> = {
   ...inboxRules,
   ...activityRules,
   ...pushRules,
-};
+});
 
 /** All that a member can read, and must find as the state has it after each change. */
 export function viewsOf(state: State, member: MemberState): readonly View[] {
@@ -51,6 +54,7 @@ export function viewsOf(state: State, member: MemberState): readonly View[] {
     ...DRAW_VIEWS,
     ...gameViews(state, member),
     ...affiliateViews(state),
+    ...FAIR_PLAY_VIEWS,
     ...ACCOUNT_VIEWS,
     ...FACTOR_VIEWS,
     ...SITE_VIEWS,

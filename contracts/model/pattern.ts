@@ -122,6 +122,11 @@ export function time(ms: number): Hole {
   return hole(iso, (got) => typeof got === "string" && /(Z|[+-]\d\d:?\d\d)$/i.test(got) && Date.parse(got) === ms);
 }
 
+/** The same of a fact: in milliseconds, or as a text. */
+export function moment(ms: number): Hole {
+  return hole(`${ms}, ${new Date(ms).toISOString()}`, (got) => got === ms || Date.parse(String(got)) === ms);
+}
+
 /** A list of which each item fits. */
 export function listOf(pattern: Pattern, { least = 0 }: { readonly least?: number } = {}): Hole {
   return holeOf(`a list of ${shown(pattern)}`, (got) => {

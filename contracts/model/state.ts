@@ -64,6 +64,8 @@ export interface MemberState {
 
   readonly affiliateWithdrawals: AffiliateWithdrawalState[];
 
+  fairPlay: FairPlayState;
+
   readonly sessions: SessionState[];
   /** Tokens of devices that signed in and were not signed out since. */
   readonly devices: Set<string>;
@@ -189,6 +191,48 @@ export interface AffiliateWithdrawalState {
   readonly at: number;
   readonly order: number;
   readonly key: string | undefined;
+}
+
+/** What a member set for the own play. It is replaced as a whole. */
+export interface FairPlayState {
+  /** The limits that the member has or had. */
+  readonly limits: readonly LimitState[];
+  /** The latest one, also after its end. */
+  readonly pause: PauseState | undefined;
+  /** Minutes; undefined for what a new member has. */
+  readonly realityCheck: number | undefined;
+  /** When a higher limit, or none, was confirmed. */
+  readonly raisedAt: readonly number[];
+  /** The day of the latest suggestion that was seen. */
+  readonly suggestedOn: number | undefined;
+  /** The oldest first. */
+  readonly decisions: readonly DecisionState[];
+  /** The latest act in a game, and milliseconds at play by day. */
+  readonly actedAt: number | undefined;
+  readonly played: ReadonlyMap<number, number>;
+}
+
+export interface LimitState {
+  readonly kind: string;
+  readonly period: string;
+  /** Satang, or minutes; undefined without a limit. */
+  readonly amount: number | undefined;
+  readonly asked: { readonly amount: number | undefined; readonly at: number } | undefined;
+}
+
+export interface PauseState {
+  readonly kind: "break" | "exclusion";
+  /** Days, or months; undefined for good. */
+  readonly length: number | undefined;
+  readonly at: number;
+  readonly until: number | undefined;
+  readonly returnAskedAt: number | undefined;
+}
+
+export interface DecisionState {
+  readonly at: number;
+  readonly order: number;
+  readonly reply: Readonly<Record<string, Pattern>>;
 }
 
 export interface TokenState {
@@ -328,6 +372,7 @@ export function newMember(identity: Identity): MemberState {
     spins: [],
     flips: [],
     affiliateWithdrawals: [],
+    fairPlay: newFairPlay(),
     sessions: [],
     devices: new Set(),
     factors: newFactors(),
@@ -338,6 +383,19 @@ export function newMember(identity: Identity): MemberState {
     seenNews: new Set(),
     activity: [],
     changes: [],
+  };
+}
+
+function newFairPlay(): FairPlayState {
+  return {
+    limits: [],
+    pause: undefined,
+    realityCheck: undefined,
+    raisedAt: [],
+    suggestedOn: undefined,
+    decisions: [],
+    actedAt: undefined,
+    played: new Map(),
   };
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_INPUT_RULES, type LengthRange } from "../../core/rules/input-ru
 import { BANK_CODES } from "../../core/wallet/banks.ts";
 import { problem } from "../problems.ts";
 import { credit } from "../schemas/credit.ts";
+import { fairPlay } from "../schemas/fair-play.ts";
 import { user, userAddress, userBank } from "../schemas/member.ts";
 import { accountNameBody, passwordChange, registration, userAddressChange } from "../schemas/registration.ts";
 import { flipCardPlay, prize, rewardRequest, wheel, wheelSpin } from "../schemas/rewards.ts";
@@ -24,6 +25,7 @@ export const COMPONENTS = {
   Credit: credit,
   Deposit: deposit,
   DepositRequest: depositRequest,
+  FairPlay: fairPlay,
   FlipCardPlay: flipCardPlay,
   Prize: prize,
   Problem: problem,

@@ -122,6 +122,7 @@ export const LINKS: { readonly [Name in RowName]?: readonly Link[] } = {
       body: { type: "$request.body#/type" },
     }),
   ],
+  fairPlaySteps: [nextPage("fairPlaySteps", "parameters")],
   devices: [to("signOutDevice", "Ends the first one's session", { body: { id: "$response.body#/items/0/id" } })],
   activity: [nextPage("activity", "parameters")],
   beginTotp: [to("turnOnTotp", "With the code that an authenticator app makes of the secret")],

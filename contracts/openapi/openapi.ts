@@ -17,6 +17,7 @@ const TAGS = {
   games: "The lobby and the member's play",
   rewards: "Rewards, the wheel, the flip cards and the daily check-in",
   affiliate: "The invite programme",
+  fairPlay: "The member's own limits, breaks and figures",
   site: "The site's public content",
   inbox: "What happened to the member's requests, and the event stream",
   secondFactor: "A code besides the password",

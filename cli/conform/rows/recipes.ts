@@ -15,6 +15,8 @@ export type Recipe<Name extends RowName> =
   | string
   | readonly [who: "new" | "rich", input: Input<Name> | ((one: Member, trial: Trial) => Promise<Input<Name>>)];
 
+const LIMIT = { body: { kind: "deposit", period: "day", amount: 1000 } } as const;
+
 const PASSKEY = "a passkey needs a browser";
 
 /** How to call the rows that need more than the document's example. */
@@ -89,6 +91,21 @@ export const RECIPES: { readonly [Name in RowName]?: Recipe<Name> } = {
   flipCardReward: ["rich", (one) => cardOf(one, "flip-card-reward")],
   checkIn: ["rich", {}],
   affiliateWithdraw: ["new", withShares],
+  setPlayLimit: ofTheRun(LIMIT),
+  confirmPlayLimit: [
+    "new",
+    async (one) => {
+      knownPassword(one);
+      await one.get("setPlayLimit", LIMIT);
+      return LIMIT;
+    },
+  ],
+  cancelPlayLimit: ofTheRun({ body: { kind: "deposit", period: "day" } }),
+  startBreak: ofTheRun({ body: { days: 1 } }),
+  excludeSelf: ofTheRun({ body: { months: 6 } }),
+  askToReturn: ofTheRun({}),
+  setRealityCheck: ofTheRun({ body: { minutes: 60 } }),
+  noteSuggestion: ofTheRun({}),
   seeInbox: ["rich", { body: {} }],
   beginTotp: ["rich", async ({ password }) => ({ body: { password } })],
   turnOnTotp: ["new", async (one, { clock }) => ({ body: { code: codeAt(await secretOf(one), await clock.now()) } })],
@@ -122,6 +139,17 @@ async function withShares({ get }: Member, { member }: Trial) {
   const amount = Math.min(toSatang(body.amount), toSatang(maximum)) / 100;
   for (let nth = 0; nth < 4; nth += 1) await friend.get("playRound", { body: { ...body, amount } });
   return { body: { amount: 100, type: "af" as const } };
+}
+
+/** The limits and breaks of the profile's member are a person's own. */
+function ofTheRun<Name extends RowName>(input: Input<Name>): Recipe<Name> {
+  return [
+    "new",
+    async (one) => {
+      knownPassword(one);
+      return input;
+    },
+  ];
 }
 
 /** A member that the run registered has one. */
