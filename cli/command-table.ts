@@ -10,6 +10,21 @@ import { backendNew } from "./commands/backend/backend.ts";
 import { brandBuild, brandCheck, brandNew, brandPreview, brandServer } from "./commands/brand/brand.ts";
 import { contractConform, contractList, contractOpenapi, contractRows } from "./commands/contract/contract.ts";
 import { doctor } from "./commands/doctor.ts";
+import {
+  fairPlayFigures,
+  fairPlayHistory,
+  fairPlayRealityCheck,
+  fairPlaySeen,
+  fairPlayStatus,
+} from "./commands/fair-play/fair-play.ts";
+import {
+  fairPlayLimitsCancel,
+  fairPlayLimitsConfirm,
+  fairPlayLimitsRemove,
+  fairPlayLimitsSet,
+  fairPlayLimitsShow,
+} from "./commands/fair-play/limits.ts";
+import { fairPlayBreakStart, fairPlayExclude, fairPlayReturn } from "./commands/fair-play/pause.ts";
 import { flowCheck, flowExport, flowRecord, flowRun } from "./commands/flow/flow.ts";
 import {
   gamesCashOut,
@@ -29,6 +44,7 @@ import { checkInClaim, checkInStatus } from "./commands/rewards/check-in.ts";
 import { flipCardEvents, flipCardLogs, flipCardPlay, flipCardRequests } from "./commands/rewards/flip-card.ts";
 import { rewardCategories, rewardHistory, rewardList, rewardRequest } from "./commands/rewards/reward.ts";
 import { wheelLog, wheelShow, wheelSpin } from "./commands/rewards/wheel.ts";
+import { rulesLimits } from "./commands/rules/limits.ts";
 import { rulesCap, rulesCheckIn, rulesFailure, rulesLevel, rulesPromotion } from "./commands/rules/rules.ts";
 import { sandboxClockAdvance, sandboxClockReal, sandboxClockSet, sandboxClockShow } from "./commands/sandbox/clock.ts";
 import { sandboxFaultAdd, sandboxFaultClear, sandboxFaultList } from "./commands/sandbox/fault.ts";
@@ -183,8 +199,25 @@ export const COMMANDS: readonly Command[] = [
   affiliateLog,
   affiliateWithdraw,
 
+  fairPlayStatus,
+  fairPlaySeen,
+  fairPlayFigures,
+  fairPlayHistory,
+  fairPlayRealityCheck,
+
+  fairPlayLimitsShow,
+  fairPlayLimitsSet,
+  fairPlayLimitsRemove,
+  fairPlayLimitsConfirm,
+  fairPlayLimitsCancel,
+
+  fairPlayBreakStart,
+  fairPlayExclude,
+  fairPlayReturn,
+
   rulesLevel,
   rulesCap,
+  rulesLimits,
   rulesPromotion,
   rulesCheckIn,
   rulesFailure,
@@ -281,6 +314,9 @@ export const GROUPS: Readonly<Record<string, string>> = {
   "flip-card": "turn cards for points",
   "check-in": "collect points every day",
   affiliate: "invite friends and collect the bonus of their play",
+  "fair-play": "limits of one's own, breaks and self-exclusion, honest figures",
+  "fair-play limits": "limits of deposits, losses, stakes and time",
+  "fair-play break": "a break from play",
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   flow: "steps over use cases with what is expected of each, for any target",

@@ -10,6 +10,7 @@ export const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     "flip-card",
     "check-in",
     "affiliate",
+    "fair-play",
     "inbox",
     "push",
   ],

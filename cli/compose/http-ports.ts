@@ -4,6 +4,7 @@ import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
 import type { Send } from "../../adapters/http/client/deliver.ts";
 import { createHttpDevices } from "../../adapters/http/devices.ts";
+import { createHttpFairPlay } from "../../adapters/http/fair-play.ts";
 import { createHttpGames, createHttpTable } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../adapters/http/live.ts";
@@ -76,6 +77,7 @@ function openHttpPorts(
     games: createHttpGames(client),
     table: createHttpTable(client),
     affiliate: createHttpAffiliate(client, identity),
+    fairPlay: createHttpFairPlay(client),
     addresses: createHttpAddress(client),
     devices: createHttpDevices(client),
     secondFactor: createHttpSecondFactor(client),

@@ -54,12 +54,15 @@ const NAME_OF_SECRET = {
 
 /** Contexts whose commands are about the product, not about files, servers and this machine. */
 const CONTEXTS = new Set(
-  "session devices site inbox wallet games reward wheel flip-card check-in affiliate rules".split(" "),
+  "session devices site inbox wallet games reward wheel flip-card check-in affiliate fair-play rules".split(" "),
 );
 
 /** Commands that write without an intent. */
 const WRITING = new Set([
   ...Object.keys(SECRETS_OF),
+  ..."limits set,limits remove,limits confirm,limits cancel,break start,exclude,return,reality-check,seen"
+    .split(",")
+    .map((words) => `fair-play ${words}`),
   ..."session logout,session recover begin,devices close,inbox seen,session second-factor remove-passkey".split(","),
 ]);
 

@@ -57,7 +57,7 @@ function failureOfFault({ fault, message, detail, endpoint, field, expected, rec
 }
 
 /** The facts of a refusal that are moments; JSON holds them as ISO 8601. */
-const MOMENTS: ReadonlySet<string> = new Set(["resetsAt", "until"]);
+const MOMENTS: ReadonlySet<string> = new Set(["resetsAt", "from", "until"]);
 
 function readableFacts(facts: Refusal["facts"]): JsonObject {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
+import type { FairPlayPort } from "../../core/fair-play/port.ts";
 import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import {
   type IntentKind,
@@ -59,6 +60,7 @@ export interface Ports {
   readonly games: GamesPort;
   readonly table: TablePort;
   readonly affiliate: AffiliatePort;
+  readonly fairPlay: FairPlayPort;
   readonly addresses: AddressPort;
   readonly devices: DevicesPort;
   readonly secondFactor: SecondFactorPort;

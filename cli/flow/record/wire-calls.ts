@@ -17,7 +17,8 @@ type Mapped = readonly [
   always?: Readonly<Record<string, string>>,
 ];
 
-const USE_CASES: Readonly<Partial<Record<RowName, Mapped>>> = {
+/** Some depend on the body. */
+const USE_CASES: Readonly<Partial<Record<RowName, Mapped | ((body: Body) => Mapped)>>> = {
   login: ["session login", { username: "username" }],
   logout: ["session logout"],
   register: [
@@ -63,6 +64,23 @@ const USE_CASES: Readonly<Partial<Record<RowName, Mapped>>> = {
   affiliateCode: ["affiliate code"],
   affiliateDownline: ["affiliate downline"],
   affiliateWithdraw: ["affiliate withdraw", { amount: "amount", type: "type" }],
+  fairPlay: ["fair-play status"],
+  setPlayLimit: ({ kind, amount }) =>
+    typeof amount === "number"
+      ? ["fair-play limits set", { kind: "kind", period: "period", amount: kind === "time" ? "minutes" : "amount" }]
+      : ["fair-play limits remove", { kind: "kind", period: "period" }],
+  confirmPlayLimit: ["fair-play limits confirm", { kind: "kind", period: "period" }],
+  cancelPlayLimit: ["fair-play limits cancel", { kind: "kind", period: "period" }],
+  startBreak: ["fair-play break start", { days: "days" }, { yes: "" }],
+  excludeSelf: ({ months }) =>
+    typeof months === "number"
+      ? ["fair-play exclude", { months: "months" }, { yes: "" }]
+      : ["fair-play exclude", {}, { "for-good": "", yes: "" }],
+  askToReturn: ["fair-play return"],
+  setRealityCheck: ["fair-play reality-check", { minutes: "minutes" }],
+  noteSuggestion: ["fair-play seen"],
+  fairPlayFigures: ["fair-play figures"],
+  fairPlaySteps: ["fair-play history"],
 };
 
 interface CalledRow extends Pick<Endpoint, "method" | "path" | "effect"> {
@@ -88,7 +106,8 @@ export function useCaseOf(
   body: Body,
   useCases: ReadonlyMap<string, UseCase>,
 ): Pick<RecordedCall, "useCase" | "given"> | undefined {
-  const [name = "", options = {}, always = {}] = USE_CASES[row] ?? [];
+  const mapped = USE_CASES[row];
+  const [name = "", options = {}, always = {}] = (typeof mapped === "function" ? mapped(body) : mapped) ?? [];
   const useCase = useCases.get(name);
   if (!useCase) return undefined;
   const given = Object.entries(options).flatMap(([field, option]) => {
