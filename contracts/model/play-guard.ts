@@ -57,7 +57,7 @@ function moveOf(state: State, member: MemberState, name: string, sent: Sent): Mo
   const amount = Math.round(Number(sent["amount"]) * 100);
   if (name === "requestDeposit" || name === "requestSlipDeposit") return { kinds: ["deposit"], amount };
   if (name === "confirmSlip") {
-    const transfer = state.adopted.get(`slip ${sent["slipId"]}`) as Transfer | undefined;
+    const transfer = state.adopted.get(`slip ${String(sent["slipId"])}`) as Transfer | undefined;
     return { kinds: ["deposit"], amount: transfer?.amount ?? 0 };
   }
   if (name === "openGame") return { kinds: play, amount: 1 };

@@ -2,6 +2,7 @@ import type { Sequence } from "../engine/sequence.ts";
 import { ACCOUNT_SEQUENCES } from "./accounts.ts";
 import { AFFILIATE_SEQUENCES } from "./affiliate.ts";
 import { FACTOR_SEQUENCES } from "./factors.ts";
+import { FAIR_PLAY_SEQUENCES } from "./fair-play.ts";
 import { GAME_SEQUENCES } from "./games.ts";
 import { INBOX_SEQUENCES } from "./inbox.ts";
 import { LIFE_SEQUENCES } from "./lives.ts";
@@ -25,4 +26,5 @@ export const SEQUENCES: readonly Sequence[] = [
   ...PASSKEY_SEQUENCES,
   ...INBOX_SEQUENCES,
   ...SITE_SEQUENCES,
+  ...FAIR_PLAY_SEQUENCES,
 ];

@@ -34,7 +34,7 @@ interface Bet {
   readonly id: string;
 }
 
-function betsOf({ state }: Play, { id }: LaunchState): readonly Bet[] {
+export function betsOf({ state }: Play, { id }: LaunchState): readonly Bet[] {
   return (state.adopted.get(`bets of ${id}`) as readonly Bet[] | undefined) ?? [];
 }
 
@@ -314,7 +314,7 @@ function nextTimeOfDay({ state }: Play, time: string | number, after = 0): numbe
 const PICKED = "pick-1-2-3";
 const PICKED_TWICE = "pick-1-2-2";
 
-function withPicks(id: string): string {
+export function withPicks(id: string): string {
   return id === "pick" ? PICKED : id;
 }
 
@@ -329,7 +329,7 @@ const GAME_OF_STEPS = "the first game with a round of several steps";
 const MOST_GAMES = 150;
 
 /** A launch with a round of several steps that goes on. */
-async function openRound(play: Play, one: Actor): Promise<LaunchState | undefined> {
+export async function openRound(play: Play, one: Actor): Promise<LaunchState | undefined> {
   const known = chosenOr<string | undefined>(play.state, GAME_OF_STEPS, undefined);
   const open = catalogue(play.state).filter((game) => game.open);
   for (const id of known === undefined ? open.slice(0, MOST_GAMES).map((game) => game.id) : [known]) {

@@ -5,6 +5,7 @@ import { findDifference, type Shrunk, TIME_MOVES } from "../engine/random-run.ts
 import type { Move } from "../engine/sequence.ts";
 import { AFFILIATE_MOVES } from "./affiliate.ts";
 import { FACTOR_MOVES } from "./factors.ts";
+import { FAIR_PLAY_MOVES } from "./fair-play.ts";
 import { GAME_MOVES } from "./games.ts";
 import { REWARD_MOVES } from "./rewards.ts";
 import { SESSION_MOVES } from "./sessions.ts";
@@ -20,6 +21,7 @@ export const MOVES: readonly Move[] = [
   ...SESSION_MOVES,
   ...FACTOR_MOVES,
   ...SITE_MOVES,
+  ...FAIR_PLAY_MOVES,
   ...TIME_MOVES,
 ];
 
