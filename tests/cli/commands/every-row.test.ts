@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
 import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
+import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { STEP_MS, totpCode } from "../../adapters/totp-code.ts";
 import { type CliFixture, PASSWORD, serverFixture } from "../cli-fixture.ts";
@@ -104,10 +105,23 @@ test("every row of the contract is called by some command", async () => {
 
   for (const line of ["code", "downline", "bonus", "log --type af"]) await run(`affiliate ${line}`);
   await run("affiliate withdraw 100 --type af");
+
+  for (const line of ["status", "figures", "history", "seen", "reality-check 30"]) await run(`fair-play ${line}`);
+  await run("fair-play limits set --kind deposit --period day --amount 500");
+  await run("fair-play limits set --kind deposit --period day --amount 600");
+  await run("fair-play limits cancel --kind deposit --period day");
+  await run("fair-play limits remove --kind deposit --period day");
+  await cli.control("clock", { advanceMs: DAY_MS });
+  await run("fair-play limits confirm --kind deposit --period day");
+  await run("fair-play return");
+  await run("fair-play break start --days 1 --yes");
+  await run("fair-play exclude --months 6 --yes");
+
   const { secret } = await run("session second-factor begin");
+  // A day has passed before a limit could be confirmed.
   const code = (steps: number) => ({
     ...PASSWORD,
-    SANAM_SECOND_FACTOR: totpCode(String(secret), NOON + steps * STEP_MS),
+    SANAM_SECOND_FACTOR: totpCode(String(secret), NOON + DAY_MS + steps * STEP_MS),
   });
   await run("session second-factor turn-on", code(0));
   await run("session second-factor status");
