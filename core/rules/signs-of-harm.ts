@@ -1,4 +1,11 @@
-import { addDays, type BangkokDate, bangkokDateOf, type Instant } from "../shared/bangkok-time.ts";
+import {
+  addDays,
+  type BangkokDate,
+  bangkokDateOf,
+  bangkokMsOfDay,
+  HOUR_MS,
+  type Instant,
+} from "../shared/bangkok-time.ts";
 import { type Satang, satang } from "../shared/money.ts";
 import type { PlayDay } from "./play-usage.ts";
 
@@ -12,10 +19,16 @@ export type SignOfHarm =
 
 const CHASING_DEPOSITS = 3;
 const NIGHTS = 3;
+const NIGHT_ENDS_MS = 5 * HOUR_MS;
 const RAISES = 2;
 /** The day itself and the days before it that count. */
 const CHASING_DAYS = 7;
 const RAISE_DAYS = 30;
+
+/** From midnight until five in Bangkok: the night of the day that it starts. */
+export function isAtNight(at: Instant): boolean {
+  return bangkokMsOfDay(at) < NIGHT_ENDS_MS;
+}
 
 /**
  * @param days at least those of the last week
@@ -57,7 +70,7 @@ function raisedLimits(raisedAt: readonly Instant[], today: BangkokDate): SignOfH
     .map(bangkokDateOf)
     .filter((day) => day >= first && day <= today)
     .sort();
-  const last = raised.at(-1);
+  const last = raised[raised.length - 1];
   return last !== undefined && raised.length >= RAISES
     ? { sign: "raised-limits", times: raised.length, last }
     : undefined;

@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  askedNow,
+  decideCancellation,
+  decideConfirmation,
+  decideLimit,
+  type LimitChange,
+  type LimitSettings,
+  PLAY_LIMITS,
+  settingOf,
+  withLimitChange,
+} from "../../../core/rules/play-limits.ts";
+import { limitUses, type PlayDay, playedBetween, withPlay } from "../../../core/rules/play-usage.ts";
+import {
+  bangkokDateOf,
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  instant,
+  MINUTE_MS,
+  nextBangkokMidnight,
+  plus,
+} from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
+import { type Happening, naivePlay } from "./naive-play.ts";
+
+/** What a backend folds as things happen. */
+function createMember() {
+  let settings: LimitSettings = [];
+  let days: readonly PlayDay[] = [];
+  let waiting: readonly number[] = [];
+  let open: readonly number[] = [];
+  let actedAt: Instant | undefined;
+  const apply = (change: LimitChange | undefined) => {
+    if (change) settings = withLimitChange(settings, change);
+  };
+  const act = (at: Instant) => {
+    for (const { day, playedMs } of playedBetween(actedAt ?? at, at)) days = withPlay(days, day, { playedMs });
+    actedAt = at;
+  };
+  const sum = (amounts: readonly number[]) => satang(amounts.reduce((total, each) => total + each, 0));
+
+  return {
+    settings: () => settings,
+    usage: () => ({ days, underWay: { depositsSatang: sum(waiting), stakesSatang: sum(open) } }),
+    happens(event: Happening): void {
+      const { what, at } = event;
+      const day = bangkokDateOf(at);
+      if (what === "set") apply(decideLimit(settings, { ...event.limit, amount: event.amount }, at).change);
+      if (what === "confirm") {
+        const decision = decideConfirmation(settings, { ...event.limit, amount: event.amount }, at);
+        if (decision.allowed) apply(decision.change);
+      }
+      if (what === "cancel") apply(decideCancellation(settings, event.limit, at).change);
+      if (what === "deposit") waiting = [...waiting, event.amount];
+      if (what === "credited" || what === "expired") {
+        const [oldest, ...others] = waiting;
+        waiting = others;
+        if (oldest !== undefined && what === "credited")
+          days = withPlay(days, day, { depositedSatang: satang(oldest) });
+      }
+      if (what === "stake" || what === "ended") act(at);
+      if (what === "stake") open = [...open, event.amount];
+      if (what === "ended") {
+        const [oldest, ...others] = open;
+        open = others;
+        const ended = oldest !== undefined && { stakedSatang: satang(oldest), wonSatang: satang(event.won) };
+        if (ended) days = withPlay(days, day, ended);
+      }
+    },
+  };
+}
+
+type Member = ReturnType<typeof createMember>;
+type Naive = ReturnType<typeof naivePlay>;
+
+const STARTS = [
+  "2026-11-20T12:00:00+07:00",
+  "2026-11-30T23:59:59.999+07:00",
+  "2026-12-31T23:50:00+07:00",
+  "2027-02-27T23:00:00+07:00",
+  "2028-02-28T23:59:00+07:00",
+  "2028-02-29T00:00:00+07:00",
+  "2028-02-29T23:59:59.999+07:00",
+  "2027-12-28T04:59:59.999+07:00",
+].map((text) => instant(Date.parse(text)));
+
+const GAPS = [
+  1,
+  MINUTE_MS,
+  5 * MINUTE_MS - 1,
+  5 * MINUTE_MS,
+  5 * MINUTE_MS + 1,
+  HOUR_MS,
+  DAY_MS - 1,
+  DAY_MS,
+  DAY_MS + 1,
+  3 * DAY_MS,
+  4 * DAY_MS - 1,
+  4 * DAY_MS,
+];
+
+/** Some time later, or at the next midnight or a moment beside it. */
+const aGap = fc.oneof(
+  fc.constantFrom(...GAPS),
+  fc.integer({ min: 1, max: 10 * MINUTE_MS }),
+  fc.integer({ min: 1, max: 40 * DAY_MS }),
+  fc.constantFrom("before midnight", "midnight", "after midnight"),
+);
+
+function later(at: Instant, gap: number | string): Instant {
+  if (typeof gap === "number") return plus(at, gap);
+  const shift = gap === "midnight" ? 0 : gap === "after midnight" ? 1 : -1;
+  return instant(Math.max(at + 1, nextBangkokMidnight(at) + shift));
+}
+
+const SAID = ["set", "set", "confirm", "confirm", "cancel"] as const;
+const DONE = ["deposit", "credited", "credited", "expired", "stake", "ended"] as const;
+
+/** Few limits and few amounts, so that the same is often said again. */
+const aHistory = (whats: readonly (typeof SAID | typeof DONE)[number][], maxLength: number) =>
+  fc
+    .tuple(
+      fc.constantFrom(...STARTS),
+      fc.nat(PLAY_LIMITS.length - 1),
+      fc.array(fc.tuple(fc.constantFrom(...whats), aGap, fc.constantFrom(undefined, 0, 100, 200, 300), fc.nat(3)), {
+        minLength: 1,
+        maxLength,
+      }),
+    )
+    .map(([start, usual, steps]) => {
+      let at = start;
+      return steps.map(([what, gap, amount, other]): Happening => {
+        at = later(at, gap);
+        const limit = PLAY_LIMITS[other === 3 ? 0 : usual] ?? { kind: "time", period: "day" };
+        const some = amount ?? 50;
+        if (what === "set" || what === "confirm") return { what, at, limit, amount };
+        if (what === "cancel") return { what, at, limit };
+        if (what === "ended") return { what, at, won: some * other };
+        return what === "deposit" || what === "stake" ? { what, at, amount: some + 1 } : { what, at };
+      });
+    });
+
+/** Many comparisons: only one that fails is worth the words of `expect`. */
+function same(got: unknown, wanted: unknown, about: string): void {
+  if (got !== wanted) expect(got, about).toBe(wanted);
+}
+
+function checkSettings(member: Member, naive: Naive, at: Instant): void {
+  for (const limit of PLAY_LIMITS) {
+    const about = `${limit.kind} ${limit.period} at ${at}`;
+    const setting = settingOf(member.settings(), limit);
+    const [asked, wanted] = [askedNow(setting, at), naive.askedAt(limit, at)];
+    same(setting.amount, naive.amountAt(limit, at), `${about}: amount`);
+    same(asked?.askedAt, wanted?.from, `${about}: asked at`);
+    same(asked?.amount, wanted?.amount, `${about}: asked for`);
+  }
+}
+
+function checkUses(member: Member, naive: Naive, at: Instant): void {
+  for (const use of limitUses(member.settings(), member.usage(), at)) {
+    const about = `${use.kind} ${use.period} at ${at}`;
+    const [used, amount] = [naive.usedAt(use, at), naive.amountAt(use, at)];
+    same(use.used, used, `${about}: used`);
+    same(use.amount, amount, `${about}: amount`);
+    same(use.left, amount === undefined ? undefined : amount > used ? amount - used : 0, `${about}: left`);
+    same(use.resetsAt, naive.resetAt(use, at), `${about}: resets at`);
+  }
+}
+
+/** A member after each event of a history, and each moment to look at: the event's, and the last one before the next. */
+function* run(happenings: readonly Happening[]) {
+  const member = createMember();
+  const naive = naivePlay(happenings);
+  for (const [index, event] of happenings.entries()) {
+    member.happens(event);
+    yield { member, naive, index, at: event.at };
+    const next = happenings[index + 1];
+    yield { member, naive, index, at: next ? plus(next.at, -1) : plus(event.at, 4 * DAY_MS) };
+  }
+}
+
+test("at any moment of 10,000 histories, limits and their use are those of the whole list of what happened", () => {
+  let histories = 0;
+  fc.assert(
+    fc.property(aHistory([...SAID, ...DONE], 16), (happenings) => {
+      histories += 1;
+      for (const { member, naive, index, at } of run(happenings)) {
+        checkSettings(member, naive, at);
+        if (index % 12 === histories % 12) checkUses(member, naive, at);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(histories).toBe(10_000);
+});
+
+test("a member who only plays uses what the whole list says, in each moment", () => {
+  fc.assert(
+    fc.property(aHistory(DONE, 12), (happenings) => {
+      for (const { member, naive, at } of run(happenings)) checkUses(member, naive, at);
+    }),
+    { numRuns: 300 },
+  );
+});
