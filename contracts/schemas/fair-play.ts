@@ -8,9 +8,9 @@ const kind = v.picklist(LIMIT_KINDS);
 const period = v.picklist(LIMIT_PERIODS);
 
 /** Baht; whole minutes for a limit of time. */
-const limitAmount = v.pipe(baht, v.minValue(0), v.maxValue(100_000_000), v.metadata({ unit: "baht or minutes" }));
+const limitAmount = v.pipe(baht, v.minValue(0), v.maxValue(100_000_000));
 /** As `limitAmount`. A loss below 0 is a win. */
-const used = v.pipe(baht, v.metadata({ unit: "baht or minutes" }));
+const used = baht;
 
 const limitName = { kind: assumed(kind), period: assumed(period) };
 

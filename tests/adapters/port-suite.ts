@@ -5,6 +5,7 @@ import { addressPortTests } from "./ports/address-port-tests.ts";
 import { affiliatePortTests } from "./ports/affiliate-port-tests.ts";
 import { depositPortTests } from "./ports/deposit-port-tests.ts";
 import { devicesPortTests } from "./ports/devices-port-tests.ts";
+import { fairPlayPortTests } from "./ports/fair-play-port-tests.ts";
 import { gamesPortTests } from "./ports/games-port-tests.ts";
 import { inboxPortTests } from "./ports/inbox-port-tests.ts";
 import { livePortTests } from "./ports/live-port-tests.ts";
@@ -54,6 +55,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("site", () => sitePortTests(context));
     describe("rewards", () => rewardsPortTests(context));
     describe("affiliate programme", () => affiliatePortTests(context));
+    describe("fair play", () => fairPlayPortTests(context));
     describe("address", () => addressPortTests(context));
     describe("devices", () => devicesPortTests(context));
     describe("second factor", () => secondFactorPortTests(context));

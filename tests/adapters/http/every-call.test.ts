@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
+import { createHttpFairPlay } from "../../../adapters/http/fair-play.ts";
 import { createHttpGames, createHttpTable } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
@@ -12,6 +13,7 @@ import { createHttpSite } from "../../../adapters/http/site.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { affiliateEndpoints } from "../../../contracts/endpoints/affiliate.ts";
+import { fairPlayEndpoints } from "../../../contracts/endpoints/fair-play.ts";
 import { gamesEndpoints } from "../../../contracts/endpoints/games.ts";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { rewardsEndpoints } from "../../../contracts/endpoints/rewards.ts";
@@ -29,6 +31,7 @@ import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } fro
 const NOW = instant(1_795_000_000_000);
 const sessionPort = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
 const walletPort = ({ client, identity }: ScriptedClient) => createHttpWallet(client, identity, () => NOW);
+const fairPlayPort = ({ client }: ScriptedClient) => createHttpFairPlay(client);
 const rewardsPort = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
 const gamesPort = ({ client }: ScriptedClient) => createHttpGames(client);
 const sitePort = ({ client, identity }: ScriptedClient) => createHttpSite(client, identity);
@@ -56,6 +59,8 @@ const s = siteEndpoints;
 const g = gamesEndpoints;
 const a = affiliateEndpoints;
 const r = rewardsEndpoints;
+const fp = fairPlayEndpoints;
+const LIMIT = { kind: "deposit", period: "day" } as const;
 const PAGE = { cursor: "c", limit: 20 };
 const INBOX_CHANGE = { seenUpTo: NOW, seenIds: ["1"], dismissedIds: ["2"] };
 const f = secondFactorEndpoints;
@@ -112,6 +117,17 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["flipCardRequests", r.myGameRewardRequests, (c) => rewardsPort(c).flipCardRequests()],
   ["checkIns", r.checkInLog, (c) => rewardsPort(c).checkIns()],
   ["checkIn", r.checkIn, (c) => rewardsPort(c).checkIn(INTENT)],
+  ["fairPlay", fp.fairPlay, (c) => fairPlayPort(c).fairPlay()],
+  ["setLimit", fp.setPlayLimit, (c) => fairPlayPort(c).setLimit(LIMIT, baht(5))],
+  ["confirmLimit", fp.confirmPlayLimit, (c) => fairPlayPort(c).confirmLimit(LIMIT, undefined)],
+  ["cancelLimit", fp.cancelPlayLimit, (c) => fairPlayPort(c).cancelLimit(LIMIT)],
+  ["startBreak", fp.startBreak, (c) => fairPlayPort(c).startBreak(1)],
+  ["exclude", fp.excludeSelf, (c) => fairPlayPort(c).exclude(6)],
+  ["askToReturn", fp.askToReturn, (c) => fairPlayPort(c).askToReturn()],
+  ["setRealityCheck", fp.setRealityCheck, (c) => fairPlayPort(c).setRealityCheck(15)],
+  ["noteSuggestion", fp.noteSuggestion, (c) => fairPlayPort(c).noteSuggestion()],
+  ["figures", fp.fairPlayFigures, (c) => fairPlayPort(c).figures()],
+  ["fair play steps", fp.fairPlaySteps, (c) => fairPlayPort(c).steps(PAGE)],
   ["affiliate code", a.affiliateCode, (c) => affiliatePort(c).code()],
   ["affiliate balance", a.affiliateBonus, (c) => affiliatePort(c).balance()],
   ["downline", a.affiliateDownline, (c) => affiliatePort(c).downline()],

@@ -1,5 +1,6 @@
 import type { House } from "../../../adapters/house/house.ts";
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
+import type { FairPlayPort } from "../../../core/fair-play/port.ts";
 import type { GamesPort, TablePort } from "../../../core/games/port.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { Registration, Session } from "../../../core/session/model.ts";
@@ -20,6 +21,7 @@ export interface PortFixture {
   readonly site: SitePort;
   readonly rewards: RewardsPort;
   readonly games: GamesPort;
+  readonly fairPlay: FairPlayPort;
   readonly table: TablePort;
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;

@@ -3,6 +3,7 @@ import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { createHttpDevices } from "../../../adapters/http/devices.ts";
+import { createHttpFairPlay } from "../../../adapters/http/fair-play.ts";
 import { createHttpGames, createHttpTable } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../../adapters/http/live.ts";
@@ -53,6 +54,7 @@ describePorts({
       site: createHttpSite(client, identity),
       rewards: createHttpRewards(client, identity),
       games: createHttpGames(client),
+      fairPlay: createHttpFairPlay(client),
       table: createHttpTable(client),
       affiliate: createHttpAffiliate(client, identity),
       devices: createHttpDevices(client),
