@@ -12,17 +12,9 @@ import {
   withLimitChange,
 } from "../../../core/rules/play-limits.ts";
 import { limitUses, type PlayDay, playedBetween, withPlay } from "../../../core/rules/play-usage.ts";
-import {
-  bangkokDateOf,
-  DAY_MS,
-  HOUR_MS,
-  type Instant,
-  instant,
-  MINUTE_MS,
-  nextBangkokMidnight,
-  plus,
-} from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, DAY_MS, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
+import { aGap, aStart, later } from "../../arbitraries/core/play.ts";
 import { type Happening, naivePlay } from "./naive-play.ts";
 
 /** What a backend folds as things happen. */
@@ -75,46 +67,6 @@ function createMember() {
 type Member = ReturnType<typeof createMember>;
 type Naive = ReturnType<typeof naivePlay>;
 
-const STARTS = [
-  "2026-11-20T12:00:00+07:00",
-  "2026-11-30T23:59:59.999+07:00",
-  "2026-12-31T23:50:00+07:00",
-  "2027-02-27T23:00:00+07:00",
-  "2028-02-28T23:59:00+07:00",
-  "2028-02-29T00:00:00+07:00",
-  "2028-02-29T23:59:59.999+07:00",
-  "2027-12-28T04:59:59.999+07:00",
-].map((text) => instant(Date.parse(text)));
-
-const GAPS = [
-  1,
-  MINUTE_MS,
-  5 * MINUTE_MS - 1,
-  5 * MINUTE_MS,
-  5 * MINUTE_MS + 1,
-  HOUR_MS,
-  DAY_MS - 1,
-  DAY_MS,
-  DAY_MS + 1,
-  3 * DAY_MS,
-  4 * DAY_MS - 1,
-  4 * DAY_MS,
-];
-
-/** Some time later, or at the next midnight or a moment beside it. */
-const aGap = fc.oneof(
-  fc.constantFrom(...GAPS),
-  fc.integer({ min: 1, max: 10 * MINUTE_MS }),
-  fc.integer({ min: 1, max: 40 * DAY_MS }),
-  fc.constantFrom("before midnight", "midnight", "after midnight"),
-);
-
-function later(at: Instant, gap: number | string): Instant {
-  if (typeof gap === "number") return plus(at, gap);
-  const shift = gap === "midnight" ? 0 : gap === "after midnight" ? 1 : -1;
-  return instant(Math.max(at + 1, nextBangkokMidnight(at) + shift));
-}
-
 const SAID = ["set", "set", "confirm", "confirm", "cancel"] as const;
 const DONE = ["deposit", "credited", "credited", "expired", "stake", "ended"] as const;
 
@@ -122,9 +74,9 @@ const DONE = ["deposit", "credited", "credited", "expired", "stake", "ended"] as
 const aHistory = (whats: readonly (typeof SAID | typeof DONE)[number][], maxLength: number) =>
   fc
     .tuple(
-      fc.constantFrom(...STARTS),
+      aStart(),
       fc.nat(PLAY_LIMITS.length - 1),
-      fc.array(fc.tuple(fc.constantFrom(...whats), aGap, fc.constantFrom(undefined, 0, 100, 200, 300), fc.nat(3)), {
+      fc.array(fc.tuple(fc.constantFrom(...whats), aGap(), fc.constantFrom(undefined, 0, 100, 200, 300), fc.nat(3)), {
         minLength: 1,
         maxLength,
       }),
