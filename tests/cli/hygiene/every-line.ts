@@ -25,6 +25,9 @@ const OF_OPTION: Readonly<Record<string, string>> = {
   seconds: "1",
   repeat: "1",
   parallel: "1",
+  days: "1",
+  months: "6",
+  limits: "deposit:day=500",
 };
 const FILES: readonly string[] = [
   "file",
@@ -74,6 +77,8 @@ const LEFT_OUT: readonly string[] = [
 /** Left out because another option excludes them. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   "devices close": ["others"],
+  "fair-play exclude": ["forGood"],
+  "fair-play limits set": ["minutes"],
   "wallet deposit slip": ["file", "review"],
   "staff bonus": ["points", "by"],
   // At a house the token says who it is.
