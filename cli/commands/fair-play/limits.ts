@@ -176,7 +176,7 @@ function changed(
   const words = `--kind ${kind} --period ${period}${targetOptions}`;
   const waiting = asked && [
     text(
-      `Until it is confirmed, ${amountText(kind, amount)} holds. From ${moment(asked.from)} until ${moment(asked.until)}, run:`,
+      `Until it is confirmed, ${amountText(kind, amount, "no limit")} holds. From ${moment(asked.from)} until ${moment(asked.until)}, run:`,
     ),
     text(`sanam fair-play limits confirm ${words}`),
   ];
