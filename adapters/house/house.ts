@@ -1,5 +1,6 @@
 import type { MemberId } from "../../core/session/model.ts";
 import type { GuardedAction } from "../../core/session/second-factor/model.ts";
+import { err } from "../../core/shared/result.ts";
 import { affiliate } from "./affiliate/affiliate.ts";
 import type { AuditOrigin } from "./audit/audited.ts";
 import type { Rules, ServiceContext } from "./context.ts";
@@ -7,6 +8,8 @@ import { createEngine } from "./engine/engine.ts";
 import type { BaseEvent, EngineState, IntentRefused, OfType, RequestAgreed } from "./engine/model.ts";
 import type { ReviewCommand } from "./engine/requests.ts";
 import type { CommandOf, EventOf, ServiceOf, StateOf } from "./engine/slice.ts";
+import { fairPlay } from "./fair-play/fair-play.ts";
+import { refusalByFairPlay } from "./fair-play/play-guard.ts";
 import { games, type TableService } from "./games/games.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import { checkIns } from "./rewards/check-in.ts";
@@ -51,6 +54,7 @@ const SLICES = [
   staff,
   games,
   refunds,
+  fairPlay,
   rewards,
   wheel,
   flipCards,
@@ -105,10 +109,15 @@ export const GUARDED_COMMANDS: Readonly<Record<TypeWith<CommandOf<Slices>, "proo
   "retry-withdrawal": "withdrawal",
 };
 
+const secondFactorGuard = guardBy(GUARDED_COMMANDS);
+
 export const memberEngine = createEngine<MemberState, CommandOf<Slices>, EventOf<Slices>, Rules>(
   SLICES,
   (event: BaseEvent) => isSiteEvent(event) || isStaffAccountEvent(event),
-  guardBy(GUARDED_COMMANDS),
+  (state, command, context) => {
+    const refusal = refusalByFairPlay(state, command, context.now);
+    return refusal ? err(refusal) : secondFactorGuard(state, command, context);
+  },
 );
 
 export interface HouseContext extends ServiceContext<MemberState, Command> {

@@ -1,4 +1,5 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
+import type { FairPlayPort } from "../../core/fair-play/port.ts";
 import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { After } from "../../core/platform/device.ts";
 import type { RewardsPort } from "../../core/rewards/port.ts";
@@ -335,6 +336,28 @@ export function createMemorySitePort(house: House, identity: Identity): SitePort
     recentDeposits: () => asVisitor("site.recentDeposits", "read", () => site.recentDeposits()),
     recentWithdrawals: () => asVisitor("site.recentWithdrawals", "read", () => site.recentWithdrawals()),
     ranking: (period) => asMember("site.ranking", "read", (service) => service.ranking(period)),
+  };
+}
+
+/** The port of limits, breaks and figures on a house in this process. Its changes can be repeated safely, as reads can. */
+export function createMemoryFairPlayPort(house: House, identity: Identity): FairPlayPort {
+  const { asMember } = createHouseCalls(house, identity);
+  return {
+    fairPlay: () => asMember("fairPlay.fairPlay", "read", (service) => service.fairPlay()),
+    setLimit: (limit, amount) =>
+      flatten(asMember("fairPlay.setLimit", "read", (service) => service.setPlayLimit(limit, amount))),
+    confirmLimit: (limit, amount) =>
+      flatten(asMember("fairPlay.confirmLimit", "read", (service) => service.confirmPlayLimit(limit, amount))),
+    cancelLimit: (limit) =>
+      flatten(asMember("fairPlay.cancelLimit", "read", (service) => service.cancelPlayLimit(limit))),
+    startBreak: (days) => flatten(asMember("fairPlay.startBreak", "read", (service) => service.startBreak(days))),
+    exclude: (months) => flatten(asMember("fairPlay.exclude", "read", (service) => service.excludeSelf(months))),
+    askToReturn: () => flatten(asMember("fairPlay.askToReturn", "read", (service) => service.askToReturn())),
+    setRealityCheck: (minutes) =>
+      flatten(asMember("fairPlay.setRealityCheck", "read", (service) => service.setRealityCheck(minutes))),
+    noteSuggestion: () => flatten(asMember("fairPlay.noteSuggestion", "read", (service) => service.noteSuggestion())),
+    figures: () => asMember("fairPlay.figures", "read", (service) => service.fairPlayFigures()),
+    steps: (query) => flatten(asMember("fairPlay.steps", "read", (service) => service.fairPlaySteps(query))),
   };
 }
 

@@ -9,6 +9,7 @@ import { streamBudget } from "./edge/budget.ts";
 import { isClosed } from "./feature-rows.ts";
 import { type HandleOptions, handleRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
+import { fairPlayHandlers } from "./handlers/fair-play.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers, pushHandlers } from "./handlers/inbox.ts";
@@ -45,6 +46,7 @@ const HANDLERS: Handlers<Omit<typeof ENDPOINTS, keyof typeof telemetryEndpoints>
   ...devicesHandlers,
   ...walletHandlers,
   ...affiliateHandlers,
+  ...fairPlayHandlers,
   ...siteHandlers,
   ...inboxHandlers,
   ...secondFactorHandlers,

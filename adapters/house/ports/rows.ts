@@ -42,6 +42,8 @@ export const ROW_LISTS = [
   "popularity",
   "downline",
   "downline-days",
+  "fair-play-days",
+  "fair-play-steps",
 ] as const;
 export type RowList = (typeof ROW_LISTS)[number];
 

@@ -114,6 +114,21 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
     `${who} moved ${money(amount)} of the affiliate bonus (${source}) to the credit`,
   "favourites-changed": ({ add, remove }, who) =>
     `${who} added ${counted(add.length, "favourite game")} and removed ${remove.length}`,
+  "play-limit-set": ({ kind, period, value }, who) =>
+    value === undefined
+      ? `${who} has no limit of ${kind} per ${period} any more`
+      : `${who} has a limit of ${kind} per ${period} of ${limitText(kind, value)}`,
+  "play-limit-asked": ({ kind, period, value }, who) =>
+    `${who} asked for ${value === undefined ? "no limit" : `a limit of ${limitText(kind, value)}`} of ${kind} per ${period}`,
+  "play-limit-cancelled": ({ kind, period }, who) =>
+    `${who} took back the change of the limit of ${kind} per ${period}`,
+  "break-started": ({ until }, who) => `${who} takes a break until ${moment(until)}`,
+  "self-excluded": ({ until }, who) =>
+    `${who} plays no more ${until === undefined ? "for good" : `until ${moment(until)}`}`,
+  "return-asked": (_, who) => `${who} asked to play again`,
+  "reality-check-set": ({ minutes }, who) =>
+    minutes === 0 ? `${who} wants no reality check` : `${who} wants a reality check every ${minutes} minutes`,
+  "suggestion-noted": (_, who) => `${who} saw a suggestion to play less`,
   "inbox-seen": ({ dismissed }, who) =>
     dismissed.length === 0 ? `${who} read the inbox` : `${who} dismissed ${counted(dismissed.length, "notice")}`,
   "intent-refused": ({ refusal }, who) => `${who} was refused: ${refusal.code}`,
@@ -170,4 +185,9 @@ function prizeText(prize: Prize): string {
 
 function policyText(policy: BackOffice): string {
   return policy.mode === "waiting" ? "waits for staff" : `decides by itself after ${policy.afterMs / 1000} s`;
+}
+
+/** Baht, or minutes of a limit of time. */
+function limitText(kind: string, value: number): string {
+  return kind === "time" ? `${value} minutes` : money(value as Satang);
 }
