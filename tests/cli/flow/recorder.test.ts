@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { flowCatalog } from "../../../cli/compose/flow/read-flow-files.ts";
 import { createRecorder, splitWords } from "../../../cli/flow/record/recorder.ts";
 import { ok } from "../../../core/shared/result.ts";
@@ -155,6 +156,40 @@ test("a recording may have null for what a call has not", async () => {
   const file = join(folder, "site.yaml");
   const { exit } = await runJson(["flow", "record", file, "--har", har], { env: { SANAM_HOME: folder } });
   expect(exit).toBe(0);
+});
+
+test("a recording of limits and pauses has the command of each body", async () => {
+  const bodies: readonly (readonly [path: string, body: unknown])[] = [
+    ["limit", { kind: "deposit", period: "day", amount: 500 }],
+    ["limit", { kind: "time", period: "day", amount: 60 }],
+    ["limit", { kind: "loss", period: "week", amount: null }],
+    ["break", { days: 2 }],
+    ["exclusion", { months: 6 }],
+    ["exclusion", { months: null }],
+  ];
+  const entries = bodies.map(([path, body]) => ({
+    request: {
+      ...SENT,
+      url: `https://play.example/api/auth/fair-play/${path}`,
+      postData: { text: JSON.stringify(body) },
+    },
+    response: { status: 200, content: { text: "{}" } },
+  }));
+  const har = join(folder, "fair-play.har");
+  writeFileSync(har, JSON.stringify({ log: { entries } }));
+  const file = join(folder, "fair-play.yaml");
+  const { data } = await runJson(["flow", "record", file, "--har", har], { env: { SANAM_HOME: folder } });
+  expect(data).toMatchObject({ steps: 6, problems: [], leftOut: [] });
+  expect(parse(readFileSync(file, "utf8"))).toMatchObject({
+    steps: [
+      { use: "fair-play limits set", with: { kind: "deposit", period: "day", amount: "500" } },
+      { use: "fair-play limits set", with: { kind: "time", period: "day", minutes: "60" } },
+      { use: "fair-play limits remove", with: { kind: "loss", period: "week" } },
+      { use: "fair-play break start", with: { days: "2", yes: true } },
+      { use: "fair-play exclude", with: { months: "6", yes: true } },
+      { use: "fair-play exclude", with: { "for-good": true, yes: true } },
+    ],
+  });
 });
 
 test("a line that is no part of a flow ends a piped recording", async () => {
