@@ -61,7 +61,7 @@ const EMPTY = {
 /** Seven days: the day itself and the six before it. */
 const WEEK_DAYS = 7;
 /** Longer than any period and than what signs of harm look at. */
-const KEPT_DAYS = 31;
+const STORED_DAYS = 31;
 
 /** The days with more added to one of them. Old days are left out. */
 export function withPlay(
@@ -79,7 +79,7 @@ export function withPlay(
     wonSatang: add(before.wonSatang, more.wonSatang ?? ZERO),
     playedMs: before.playedMs + (more.playedMs ?? 0),
   };
-  const oldest = addDays(day, 1 - KEPT_DAYS);
+  const oldest = addDays(day, 1 - STORED_DAYS);
   return [after, ...days.filter((each) => each.day !== day && each.day >= oldest)];
 }
 

@@ -197,65 +197,65 @@ const someWords = () =>
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-interface Told {
+interface Announced {
   readonly kind: "break" | "exclusion";
   readonly length: number | undefined;
   readonly at: number;
   readonly until: number;
 }
 
-/** Play is open when every pause that was told has ended, and a day after the member asked to return from each exclusion. */
-function isOpen(told: readonly Told[], returns: readonly number[], now: number): boolean {
-  return told.every(({ kind, until }) => {
+/** Play is open when every pause that was announced has ended, and a day after the member asked to return from each exclusion. */
+function isOpen(announced: readonly Announced[], returns: readonly number[], now: number): boolean {
+  return announced.every(({ kind, until }) => {
     const isReturned = returns.some((asked) => until <= asked && asked + DAY_MS <= now);
     return until <= now && (kind === "break" || isReturned);
   });
 }
 
-/** What a member must be told of a pause: undefined for a refusal, and "same" where nothing changes. */
-function expected(told: readonly Told[], returns: readonly number[], { what, length, at: now }: Said) {
+/** The pause that must be announced: undefined for a refusal, and "same" where nothing changes. */
+function expected(announced: readonly Announced[], returns: readonly number[], { what, length, at: now }: Said) {
   const until =
     what === "break" ? now + (length ?? 0) * DAY_MS : length === undefined ? NEVER : monthsAfter(now, length);
-  const latest = told.at(-1);
+  const latest = announced.at(-1);
   const isSame = latest?.kind === what && latest.length === length && now - latest.at < HOUR_MS;
-  if (isOpen(told, returns, now) || !latest) return { kind: what, length, at: now, until };
+  if (isOpen(announced, returns, now) || !latest) return { kind: what, length, at: now, until };
   if (isSame && now < latest.until) return "same";
-  const isLater = told.every((each) => until > each.until);
+  const isLater = announced.every((each) => until > each.until);
   return isLater && (latest.kind === "break" || what === "exclusion")
     ? { kind: what, length, at: now, until }
     : undefined;
 }
 
-test("play is never open before the end of a pause, and no end comes earlier than one that was told", () => {
+test("play is never open before the end of a pause, and no end comes earlier than one that was announced", () => {
   fc.assert(
     fc.property(someWords(), (words) => {
       let pause: Pause | undefined;
-      const told: Told[] = [];
+      const announced: Announced[] = [];
       const returns: number[] = [];
       for (const [index, said] of words.entries()) {
         const now = said.at;
         if (said.what === "return") {
           const decision = decideReturn(pause, now);
-          expect(decision.allowed).toBe(told.every(({ until }) => until <= now));
+          expect(decision.allowed).toBe(announced.every(({ until }) => until <= now));
           returns.push(now);
           pause = (decision.allowed ? decision.pause : undefined) ?? pause;
         } else {
           const { what: kind, length } = said;
-          const wanted = expected(told, returns, said);
+          const wanted = expected(announced, returns, said);
           const decision =
             kind === "break" ? decideBreak(pause, length ?? 0, now) : decideExclusion(pause, length, now);
           expect(decision.allowed).toBe(wanted !== undefined);
           const next = decision.allowed ? decision.pause : undefined;
           expect(next && (next.until ?? NEVER)).toBe(typeof wanted === "object" ? wanted.until : undefined);
-          if (next) told.push({ kind, length, at: now, until: next.until ?? NEVER });
+          if (next) announced.push({ kind, length, at: now, until: next.until ?? NEVER });
           pause = next ?? pause;
         }
-        const ends = told.flatMap(({ until }) => (until === NEVER ? [] : [until - 1, until]));
+        const ends = announced.flatMap(({ until }) => (until === NEVER ? [] : [until - 1, until]));
         const next = words[index + 1]?.at ?? now + 400 * DAY_MS;
         for (const moment of [now, next - 1, ...ends, now + DAY_MS - 1, now + DAY_MS]) {
           if (moment < now || moment >= next) continue;
           const isClosed = reasonAgainstPlay(pause, instant(moment)) !== undefined;
-          expect(isClosed, `closed at ${moment}`).toBe(!isOpen(told, returns, moment));
+          expect(isClosed, `closed at ${moment}`).toBe(!isOpen(announced, returns, moment));
         }
       }
     }),

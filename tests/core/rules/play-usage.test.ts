@@ -199,7 +199,10 @@ describe("reasonAgainstMove", () => {
   test("names the tightest of several limits, and of equal ones the one that holds longest", () => {
     const facts = refused({ "deposit day": 250, "deposit week": 600, "deposit month": 2000 }, deposit(200));
     expect(facts).toEqual({
-      ...{ limitKind: "deposit", limitPeriod: "week", limitSatang: 600, leftSatang: 100 },
+      limitKind: "deposit",
+      limitPeriod: "week",
+      limitSatang: 600,
+      leftSatang: 100,
       resetsAt: at("2028-03-05T00:00"),
     });
     const equal = { "deposit month": 500, "deposit week": 500, "deposit day": 100 };
@@ -264,7 +267,9 @@ test("no allowed move uses more than a limit, when each round loses its whole st
     fc.property(aStart(), someAmounts, someSteps(), (start, amounts, steps) => {
       const limits = MONEY_LIMITS.map((each, nth) => ({ ...each, amount: amounts[nth], over: 0 }));
       const settings = (): LimitSettings =>
-        limits.flatMap(({ over, ...each }) => (each.amount === undefined ? [] : [{ ...each, asked: undefined }]));
+        limits.flatMap(({ kind, period, amount }) =>
+          amount === undefined ? [] : [{ kind, period, amount, asked: undefined }],
+        );
       let days: readonly PlayDay[] = [];
       let [deposits, stakes] = [ZERO, ZERO];
       const usage = () => ({ days, underWay: { depositsSatang: deposits, stakesSatang: stakes } });

@@ -20,15 +20,19 @@ const now = at("2028-03-02T12:00");
 const ago = (days: number) => plus(now, -days * DAY_MS);
 
 /** A day with deposits, of which some are made at night, and a loss. */
-const dayOf = (daysAgo: number, deposits: number, lost: number, nightDeposits = 0) =>
-  withPlay([], bangkokDateOf(ago(daysAgo)), {
-    ...{ depositedSatang: satang(100 * deposits), deposits, nightDeposits },
-    ...(lost < 0 ? { stakedSatang: satang(1), wonSatang: satang(1 - lost) } : { stakedSatang: satang(lost) }),
-  })[0] as PlayDay;
+const dayOf = (daysAgo: number, deposits: number, lost: number, nightDeposits = 0): PlayDay => ({
+  day: bangkokDateOf(ago(daysAgo)),
+  depositedSatang: satang(100 * deposits),
+  deposits,
+  nightDeposits,
+  stakedSatang: satang(1000 + lost),
+  wonSatang: satang(1000),
+  playedMs: 0,
+});
 const signs = (days: readonly PlayDay[], raisedAt: readonly Instant[] = []) => signsOfHarm({ days, raisedAt }, now);
 
 describe("chasing", () => {
-  test("is three deposits in a day with a loss, of the last seven days, and the latest is told", () => {
+  test("is three deposits in a day with a loss, of the last seven days, and the latest one is named", () => {
     const chasing = { sign: "chasing", day: "2028-02-25", deposits: 3, lostSatang: 1 };
     expect(signs([dayOf(6, 3, 1)])).toEqual([chasing]);
     expect(signs([dayOf(6, 3, 1), dayOf(4, 4, 5), dayOf(5, 9, 9)])).toEqual([
@@ -126,8 +130,10 @@ test("the signs are those of the whole list of what happened", () => {
         chased === undefined
           ? undefined
           : {
-              ...{ sign: "chasing", day: bangkokDateOf(instant(today - chased * DAY_MS)) },
-              ...{ deposits: depositsOf(chased), lostSatang: lostOf(chased) },
+              sign: "chasing",
+              day: bangkokDateOf(instant(today - chased * DAY_MS)),
+              deposits: depositsOf(chased),
+              lostSatang: lostOf(chased),
             },
       );
       const last = isLate(0) ? 0 : 1;
