@@ -219,7 +219,8 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
     phase provider publishedAt receiverBank reference release requestId rewardId rewards round rounds route row
     secondFactor segmentId senderBank set signedInAt slipId slotType start startsAt status team marketing timeline to
     today topic totpSince transferredAt type until upTo userUuid username uuid vital websiteStatus what when
-    bonusTimeStart bonusTimeStart2 bonusTimeEnd bonusTimeEnd2 period group lastDay offer running bonusPaid`,
+    bonusTimeStart bonusTimeStart2 bonusTimeEnd bonusTimeEnd2 period group lastDay offer running bonusPaid
+    span spans step limits limitKind limitPeriod pause stage sign signs last asked askedAt startedAt returnsAt resetsAt`,
   ),
   ...fields("text", "body conditions label message nameEn promotion reason title"),
   ...fields(
@@ -229,7 +230,9 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
     game_value hot jackpot level limit max maximum min minimum monthDeposit ms net on open pays playsLeft point price
     prize prizes probability rank recoveryCodesLeft returnPercent revealed seed sender serial spinsLeft staked total
     totalDeposit total_bonus unread usualSeconds value win withdrawal wl won leftSatang minimumSatang maximumSatang
-    after before times rate endBonus turnoverTimes turnover played toUs down pinned real membersOnly mine refundPercent`,
+    after before times rate endBonus turnoverTimes turnover played toUs down pinned real membersOnly mine refundPercent
+    deposited withdrawn deposits lost nights used left months minutes realityCheckMinutes limitSatang limitMinutes
+    leftMinutes`,
   ),
   ...fields(
     "hidden",
