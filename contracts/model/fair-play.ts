@@ -235,6 +235,7 @@ export const fairPlayRules = {
     answers(call) {
       const { now: at } = call.state;
       const { days } = call.body;
+      if (days < 1 || days > 42) return { refused: ["body-invalid"] };
       return started(call, { kind: "break", length: days, at, until: at + days * DAY, returnAskedAt: undefined });
     },
   },
@@ -244,6 +245,7 @@ export const fairPlayRules = {
     answers(call) {
       const { now: at } = call.state;
       const length = call.body.months ?? undefined;
+      if (length !== undefined && (length < 6 || length > 60)) return { refused: ["body-invalid"] };
       const until = length === undefined ? undefined : monthsAfter(at, length);
       return started(call, { kind: "exclusion", length, at, until, returnAskedAt: undefined });
     },
@@ -264,9 +266,9 @@ export const fairPlayRules = {
     says: "The member chooses how often play stops for a look at time and money; what a new member has is the backend's choice.",
     ...about(SECTION, ["fairPlay"], ["fairPlay"]),
     answers(call) {
-      const { state, member, body } = call;
-      const { minutes } = body;
-      if (minutes === (member.fairPlay.realityCheck ?? state.adopted.get(FIRST_CHECK))) return changed(call);
+      const { minutes } = call.body;
+      // The first choice is a decision, also where it is what a new member has.
+      if (minutes === call.member.fairPlay.realityCheck) return changed(call);
       return changed(call, { realityCheck: minutes }, { step: "reality-check-set", amount: minutes });
     },
   },

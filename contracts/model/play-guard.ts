@@ -100,32 +100,33 @@ export function limitFacts(
   };
 }
 
+const LIMITED: readonly RowName[] = ["requestDeposit", "confirmSlip", "requestSlipDeposit", "openGame", "playRound"];
+/** A game that is left counts where that ends a round. */
+const ACTS = ["openGame", "playRound", "cashOut", "transferToBank"] as const satisfies readonly RowName[];
+
 /** The rules of all calls, in which a pause and the limits refuse what they must, and acts in games count as time. */
 export function guarded(rules: Partial<Rules>): Partial<Rules> {
-  return {
-    ...rules,
-    ...Object.fromEntries(GUARDED.map((name) => [name, guardedRule(name, rules[name] as Rule<RowName>)])),
-  };
+  const all: Partial<Record<RowName, Rule<RowName>>> = { ...(rules as Record<RowName, Rule<RowName>>) };
+  for (const name of GUARDED) if (all[name]) all[name] = guardedRule(name, all[name]);
+  for (const name of ACTS) if (all[name]) all[name] = actRule(name, all[name]);
+  return all as Partial<Rules>;
 }
 
-function isLimited(name: RowName): boolean {
-  return ["requestDeposit", "confirmSlip", "requestSlipDeposit", "openGame", "playRound"].includes(name);
-}
-
-function guardedRule<Name extends RowName>(name: Name, rule: Rule<Name>): Rule<Name> {
+function guardedRule(name: RowName, rule: Rule<RowName>): Rule<RowName> {
+  const also = LIMITED.includes(name) ? ", and so does a limit that leaves too little" : "";
   return {
     ...rule,
-    says: `${rule.says} ${isLimited(name) ? "A pause refuses it, and so does a limit that leaves too little." : "A pause refuses it."}`,
+    says: `${rule.says} A pause refuses it${also}.`,
     reads: [...rule.reads, "fairPlay"],
-    answers: (asked) => guardedAnswer(name, asked, rule.answers(asked)),
+    answers: (asked) => unlessClosed(name, asked, rule.answers(asked)),
   };
 }
 
-function guardedAnswer<Name extends RowName>(
-  name: Name,
-  { state, member, body }: Asked<Name>,
-  expected: Expected<ReplyOf<Name>>,
-): Expected<ReplyOf<Name>> {
+function unlessClosed(
+  name: RowName,
+  { state, member, body }: Asked<RowName>,
+  expected: Expected<ReplyOf<RowName>>,
+): Expected<ReplyOf<RowName>> {
   const sent: Sent = Object(body);
   const move = moveOf(state, member, name, sent);
   const isOut = name === "playRound" && sent["betOn"] === "cash-out" && openRound(member, sent) !== undefined;
@@ -133,16 +134,28 @@ function guardedAnswer<Name extends RowName>(
     ...(stageOf(state, member) === undefined || isOut ? [] : ["play-paused"]),
     ...(move && tightest(state, member, move) ? ["play-limit-reached"] : []),
   ];
-  if (reasons.length > 0) {
-    const refusal = expected.refused ? expected : expected.or;
-    return { ...refusal, refused: [...(refusal?.refused ?? []), ...reasons] };
-  }
-  if (expected.refused || (name !== "openGame" && name !== "playRound")) return expected;
+  if (reasons.length === 0) return expected;
+  const refusal = expected.refused ? expected : expected.or;
+  return { ...refusal, refused: [...(refusal?.refused ?? []), ...reasons] };
+}
+
+function actRule(name: RowName, rule: Rule<RowName>): Rule<RowName> {
+  const always = name === "openGame" || name === "playRound";
   return {
-    ...expected,
-    apply(reply) {
-      expected.apply?.(reply);
-      act(state, member);
+    ...rule,
+    changes: [...rule.changes, "fairPlay"],
+    answers(asked) {
+      const expected = rule.answers(asked);
+      if (expected.refused) return expected;
+      const { state, member } = asked;
+      return {
+        ...expected,
+        apply(reply) {
+          const before = member.rounds.length;
+          expected.apply?.(reply);
+          if (always || member.rounds.length > before) act(state, member);
+        },
+      };
     },
   };
 }

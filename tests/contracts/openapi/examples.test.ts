@@ -23,7 +23,8 @@ retryWithdraw withdrawHistory inbox seeInbox eventStream gameList gamesInCategor
 transferToBank winLoss !points rewards requestReward rewardRequestHistory wheel spinWheel wheelLog gameEvents flipCard
 flipCardReward flipCardLogs myGameRewardRequests checkInLog checkIn affiliateBonus affiliateDownline affiliateWithdraw
 downlineBonus affiliateLog transactionHistory ranking publicDeposits publicWithdrawals push subscribePush unsubscribePush devices signOutDevice activity
-beginPasskey addPasskey passkeyChallenge beginTotp !code turnOnTotp !code confirmSession secondFactor removePasskey !code turnOffTotp changePassword logout
+setPlayLimit confirmPlayLimit cancelPlayLimit fairPlay setRealityCheck noteSuggestion fairPlayFigures fairPlaySteps askToReturn startBreak
+excludeSelf beginPasskey addPasskey passkeyChallenge beginTotp !code turnOnTotp !code confirmSession secondFactor removePasskey !code turnOffTotp changePassword logout
 beginRecovery !phone recoverPassword`;
 
 /** Examples that the house refuses, with the reason. */
