@@ -72,6 +72,21 @@ export const PARTS = {
     least: ["affiliateCode"],
     more: ["affiliateBonus", "affiliateDownline", "downlineBonus", "affiliateLog", "affiliateWithdraw"],
   },
+  "fair-play": {
+    least: ["fairPlay"],
+    more: [
+      "setPlayLimit",
+      "confirmPlayLimit",
+      "cancelPlayLimit",
+      "startBreak",
+      "excludeSelf",
+      "askToReturn",
+      "setRealityCheck",
+      "noteSuggestion",
+      "fairPlayFigures",
+      "fairPlaySteps",
+    ],
+  },
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof PARTS;
