@@ -8,11 +8,12 @@ import {
   type LimitChange,
   type LimitSettings,
   PLAY_LIMITS,
+  type PlayLimit,
   settingOf,
   withLimitChange,
 } from "../../../core/rules/play-limits.ts";
 import { limitUses, type PlayDay, playedBetween, withPlay } from "../../../core/rules/play-usage.ts";
-import { bangkokDateOf, DAY_MS, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { aGap, aStart, later } from "../../arbitraries/core/play.ts";
 import { type Happening, naivePlay } from "./naive-play.ts";
@@ -67,8 +68,11 @@ function createMember() {
 type Member = ReturnType<typeof createMember>;
 type Naive = ReturnType<typeof naivePlay>;
 
-const SAID = ["set", "set", "confirm", "confirm", "cancel"] as const;
+const SAID = ["set", "set", "set", "confirm", "confirm", "cancel"] as const;
 const DONE = ["deposit", "credited", "credited", "expired", "stake", "ended"] as const;
+
+/** From what the member last asked for to its confirmation: at and beside both ends of the time for it. */
+const WAITS = [DAY_MS - 1, DAY_MS, DAY_MS + 1, 2 * DAY_MS, 4 * DAY_MS - 1, 4 * DAY_MS];
 
 /** Few limits and few amounts, so that the same is often said again. */
 const aHistory = (whats: readonly (typeof SAID | typeof DONE)[number][], maxLength: number) =>
@@ -76,48 +80,61 @@ const aHistory = (whats: readonly (typeof SAID | typeof DONE)[number][], maxLeng
     .tuple(
       aStart(),
       fc.nat(PLAY_LIMITS.length - 1),
-      fc.array(fc.tuple(fc.constantFrom(...whats), aGap(), fc.constantFrom(undefined, 0, 100, 200, 300), fc.nat(3)), {
-        minLength: 1,
-        maxLength,
-      }),
+      fc.array(
+        fc.tuple(
+          fc.constantFrom(...whats),
+          aGap(),
+          fc.constantFrom(undefined, 0, 100, 200, 300),
+          fc.nat(3),
+          fc.constantFrom(undefined, ...WAITS),
+        ),
+        { minLength: 1, maxLength },
+      ),
     )
     .map(([start, usual, steps]) => {
       let at = start;
-      return steps.map(([what, gap, amount, other]): Happening => {
+      let last: (Happening & { readonly what: "set" | "confirm" }) | undefined;
+      return steps.map(([what, gap, amount, other, wait]): Happening => {
+        const before = at;
         at = later(at, gap);
         const limit = PLAY_LIMITS[other === 3 ? 0 : usual] ?? { kind: "time", period: "day" };
         const some = amount ?? 50;
-        if (what === "set" || what === "confirm") return { what, at, limit, amount };
+        if (what === "confirm" && last && wait !== undefined) {
+          at = instant(Math.max(before + 1, last.at + wait));
+          return { ...last, what, at };
+        }
+        if (what === "set" || what === "confirm") {
+          last = { what, at, limit, amount };
+          return last;
+        }
         if (what === "cancel") return { what, at, limit };
         if (what === "ended") return { what, at, won: some * other };
         return what === "deposit" || what === "stake" ? { what, at, amount: some + 1 } : { what, at };
       });
     });
 
-/** Many comparisons: only one that fails is worth the words of `expect`. */
-function same(got: unknown, wanted: unknown, about: string): void {
-  if (got !== wanted) expect(got, about).toBe(wanted);
+/** Of many comparisons, only one that fails is worth words. */
+function same(got: unknown, wanted: unknown, what: string, { kind, period }: PlayLimit, at: Instant): void {
+  if (got !== wanted) expect(got, `${what} of ${kind} ${period} at ${at}`).toBe(wanted);
 }
 
 function checkSettings(member: Member, naive: Naive, at: Instant): void {
   for (const limit of PLAY_LIMITS) {
-    const about = `${limit.kind} ${limit.period} at ${at}`;
     const setting = settingOf(member.settings(), limit);
     const [asked, wanted] = [askedNow(setting, at), naive.askedAt(limit, at)];
-    same(setting.amount, naive.amountAt(limit, at), `${about}: amount`);
-    same(asked?.askedAt, wanted?.from, `${about}: asked at`);
-    same(asked?.amount, wanted?.amount, `${about}: asked for`);
+    same(setting.amount, naive.amountAt(limit, at), "amount", limit, at);
+    same(asked?.askedAt, wanted?.from, "time of the question", limit, at);
+    same(asked?.amount, wanted?.amount, "asked amount", limit, at);
   }
 }
 
 function checkUses(member: Member, naive: Naive, at: Instant): void {
   for (const use of limitUses(member.settings(), member.usage(), at)) {
-    const about = `${use.kind} ${use.period} at ${at}`;
     const [used, amount] = [naive.usedAt(use, at), naive.amountAt(use, at)];
-    same(use.used, used, `${about}: used`);
-    same(use.amount, amount, `${about}: amount`);
-    same(use.left, amount === undefined ? undefined : amount > used ? amount - used : 0, `${about}: left`);
-    same(use.resetsAt, naive.resetAt(use, at), `${about}: resets at`);
+    same(use.used, used, "used", use, at);
+    same(use.amount, amount, "amount", use, at);
+    same(use.left, amount === undefined ? undefined : amount > used ? amount - used : 0, "left", use, at);
+    same(use.resetsAt, naive.resetAt(use, at), "reset", use, at);
   }
 }
 
@@ -140,7 +157,7 @@ test("at any moment of 10,000 histories, limits and their use are those of the w
       histories += 1;
       for (const { member, naive, index, at } of run(happenings)) {
         checkSettings(member, naive, at);
-        if (index % 12 === histories % 12) checkUses(member, naive, at);
+        if (index % 6 === histories % 6) checkUses(member, naive, at);
       }
     }),
     { numRuns: 10_000 },
@@ -154,5 +171,14 @@ test("a member who only plays uses what the whole list says, in each moment", ()
       for (const { member, naive, at } of run(happenings)) checkUses(member, naive, at);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("a member who only sets limits has what the whole list says, in each moment", () => {
+  fc.assert(
+    fc.property(aHistory(SAID, 12), (happenings) => {
+      for (const { member, naive, at } of run(happenings)) checkSettings(member, naive, at);
+    }),
+    { numRuns: 2000 },
   );
 });
