@@ -4,74 +4,65 @@ import { type Move, reasonAgainstMove } from "../../../core/rules/play-usage.ts"
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refusalOf } from "../../../core/shared/refusal.ts";
 import type { OfType } from "../engine/model.ts";
-import type { GamesCommand } from "../games/play.ts";
-import type { DepositCommand } from "../wallet/deposit.ts";
-import type { SlipCommand } from "../wallet/slip.ts";
-import { recordOf, type UsageState, usageOf } from "./play-record.ts";
+import type { GamesCommand, GamesState } from "../games/play.ts";
+import type { DepositCommand, DepositState } from "../wallet/deposit.ts";
+import type { SlipCommand, SlipState } from "../wallet/slip.ts";
+import { type FairPlayState, partOf, usageOf } from "./play-record.ts";
 
-type GuardedCommand =
-  | OfType<DepositCommand, "request-deposit">
-  | SlipCommand
-  | OfType<GamesCommand, "open-game" | "play-round">
-  | Typed<"claim-reward">
-  | Typed<"spin-wheel">
-  | Typed<"flip-card">
-  | Typed<"check-in">;
-
-interface Typed<Type extends string> {
-  readonly type: Type;
-}
-
-/** What a command needs: nothing, play that no pause closes, or also what is left of the limits. */
-type Need = "nothing" | "open-play" | Move;
+type State = FairPlayState & DepositState & SlipState & GamesState;
 
 /**
- * Every place where a pause or a limit is decided, in the append of the effect. What is missing here is always open:
- * withdrawals, leaving a game, cancelling and confirming a deposit that was asked for before, and moving shares of
- * friends' play to the credit.
+ * What a command wants: a move, which limits and pauses may refuse; something else of play, which pauses may; or what is
+ * always open, because it takes money out, ends what goes on, or is no play.
  */
-const NEEDS: {
-  readonly [Type in GuardedCommand["type"]]: (state: UsageState, command: OfType<GuardedCommand, Type>) => Need;
-} = {
-  "request-deposit": (_, { amount }) => ({ move: "deposit", amount }),
-  "confirm-slip": (_, { lookup }) =>
-    lookup.outcome === "found" ? { move: "deposit", amount: lookup.transfer.amountSatang } : "open-play",
-  "submit-slip": (_, { amount }) => ({ move: "deposit", amount }),
-  "open-game": () => ({ move: "open" }),
-  "play-round": ({ launches }, { launch, betOn, bet }) => {
-    const open = launches.find(({ id }) => id === launch)?.open;
-    if (!open) return { move: "stake", amount: bet };
-    // Its stake was taken with its first step.
-    return betOn === CASH_OUT ? "nothing" : "open-play";
-  },
-  "claim-reward": () => "open-play",
-  "spin-wheel": () => "open-play",
-  "flip-card": () => "open-play",
-  "check-in": () => "open-play",
+type Wish = Move | "play" | "open";
+
+/** A wish, or what tells it from a command that was sent in this state. */
+type PlayGuard<Command> = "play" | "open" | ((command: Command, state: GamesState) => Wish);
+
+export type PlayGuards<Command extends { readonly type: string }> = {
+  readonly [Type in Command["type"]]: PlayGuard<OfType<Command, Type>>;
 };
 
-/** Why the member's own limits or pause refuse a command; undefined where they do not. */
-export function refusalByFairPlay(
-  state: UsageState,
-  command: { readonly type: string },
-  now: Instant,
-): Refusal | undefined {
-  if (!isGuarded(command)) return undefined;
-  const need = needOf(state, command);
-  if (need === "nothing") return undefined;
-  const { pause, limits } = recordOf(state);
-  const reason =
-    reasonAgainstPlay(pause, now) ??
-    (need === "open-play" ? undefined : reasonAgainstMove(limits, usageOf(state), need, now));
-  return reason && refusalOf(reason);
+export function ofDeposit({ amount }: OfType<DepositCommand, "request-deposit">): Wish {
+  return { move: "deposit", amount };
 }
 
-function isGuarded(command: { readonly type: string }): command is GuardedCommand {
-  return Object.hasOwn(NEEDS, command.type);
+export function ofSubmittedSlip({ amount }: OfType<SlipCommand, "submit-slip">): Wish {
+  return { move: "deposit", amount };
 }
 
-/** The cast is safe: the table gives each type the function for its commands. */
-function needOf(state: UsageState, command: GuardedCommand): Need {
-  const need = NEEDS[command.type] as (state: UsageState, command: GuardedCommand) => Need;
-  return need(state, command);
+/** Without a transfer there is no amount, and the slip is refused for itself. */
+export function ofConfirmedSlip({ lookup }: OfType<SlipCommand, "confirm-slip">): Wish {
+  return lookup.outcome === "found" ? { move: "deposit", amount: lookup.transfer.amountSatang } : "play";
+}
+
+export function ofOpenedGame(): Wish {
+  return { move: "open" };
+}
+
+/** The first step stakes. A round that goes on took its stake before, and can be cashed out during a pause. */
+export function ofRound({ launch, betOn, bet }: OfType<GamesCommand, "play-round">, { launches }: GamesState): Wish {
+  const goesOn = launches.some(({ id, open }) => id === launch && open !== undefined);
+  if (!goesOn) return { move: "stake", amount: bet };
+  return betOn === CASH_OUT ? "open" : "play";
+}
+
+/** Why a command is refused by a pause or a limit of the member's own; undefined where neither does. */
+export function guardPlay(guards: Readonly<Record<string, PlayGuard<never> | undefined>>) {
+  return (
+    state: State,
+    command: { readonly type: string },
+    { now }: { readonly now: Instant },
+  ): Refusal | undefined => {
+    const guard = guards[command.type] ?? "open";
+    // The cast is safe: the table has the guard of the command's type.
+    const wish = typeof guard === "function" ? guard(command as never, state) : guard;
+    if (wish === "open") return undefined;
+    const { pause, limits } = partOf(state);
+    const reason =
+      reasonAgainstPlay(pause, now) ??
+      (wish === "play" ? undefined : reasonAgainstMove(limits, usageOf(state), wish, now));
+    return reason && refusalOf(reason);
+  };
 }
