@@ -60,7 +60,7 @@ const EMPTY = {
 
 /** Seven days: the day itself and the six before it. */
 const WEEK_DAYS = 7;
-/** Longer than any period and than what signs of harm look at. */
+/** The longest month. A row of nights is counted no further back. */
 const STORED_DAYS = 31;
 
 /** The days with more added to one of them. Old days are left out. */

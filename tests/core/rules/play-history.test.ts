@@ -153,7 +153,7 @@ function* run(happenings: readonly Happening[]) {
 test("at any moment of 10,000 histories, limits and their use are those of the whole list of what happened", () => {
   let histories = 0;
   fc.assert(
-    fc.property(aHistory([...SAID, ...DONE], 16), (happenings) => {
+    fc.property(aHistory([...SAID, ...DONE], 13), (happenings) => {
       histories += 1;
       for (const { member, naive, index, at } of run(happenings)) {
         checkSettings(member, naive, at);

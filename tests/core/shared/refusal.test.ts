@@ -27,9 +27,9 @@ const CODES = `
   amount-too-large amount-zero backend-refused bank-account-format bank-account-taken bank-account-unknown
   bank-required bet-unknown body-invalid bonus-changed bonus-turnover card-not-there cards-no-plays-left cards-not-on check-in-done
   consent-required credentials-wrong credit-insufficient game-closed game-not-found inviter-unknown key-reused
-  launch-over maintenance name-required offline passkey-unavailable password-common password-differs
-  password-format password-like-username password-required password-same password-wrong phone-format
-  phone-taken points-insufficient postcode-format provider-down recovery-account-required recovery-code-format recovery-code-wrong recovery-over recovery-too-often registration-not-started request-already-open
+  launch-over limit-not-asked limit-too-early maintenance name-required offline passkey-unavailable password-common password-differs
+  password-format password-like-username password-required password-same password-wrong pause-shorter phone-format
+  phone-taken play-limit-reached play-paused points-insufficient postcode-format provider-down recovery-account-required recovery-code-format recovery-code-wrong recovery-over recovery-too-often registration-not-started request-already-open
   request-not-found request-status reward-level reward-not-found reward-used-ever reward-used-month
   reward-used-today reward-waiting second-factor-changed second-factor-format second-factor-required
   second-factor-used second-factor-wrong second-person-needed sign-in-locked slip-duplicate slip-empty slip-no-code
@@ -79,6 +79,8 @@ describe("the sentences", () => {
     minimumSatang: "฿1.01",
     maximumSatang: "฿1.02",
     leftSatang: "฿1.03",
+    limitSatang: "฿1.07",
+    limitKind: "การฝาก",
     turnoverSatang: "฿1.06",
     balanceSatang: "฿1.04",
     creditSatang: "฿1.05",
@@ -94,6 +96,7 @@ describe("the sentences", () => {
     playsPerDay: "30",
     resetsAt: "21 พ.ย. 69 00:00\u00a0น.",
     until: "21 พ.ย. 69 00:00\u00a0น.",
+    from: "21 พ.ย. 69 00:00\u00a0น.",
     retryAfter: "31\u00a0วินาที",
     status: "“done”",
     level: "ระดับโกลด์",
@@ -101,7 +104,14 @@ describe("the sentences", () => {
     field: "amount",
     message: "ปิดรับถอนชั่วคราว",
   };
-  const values: Record<string, string | number> = { ...shown, resetsAt: midnight, until: midnight, level: "gold" };
+  const values: Record<string, string | number> = {
+    ...shown,
+    resetsAt: midnight,
+    until: midnight,
+    from: midnight,
+    level: "gold",
+    limitKind: "deposit",
+  };
   const factOf = (name: string): string | number | undefined => {
     const value = values[name];
     if (typeof value !== "string") return value;
