@@ -32,9 +32,10 @@ export function ofSubmittedSlip({ amount }: OfType<SlipCommand, "submit-slip">):
   return { move: "deposit", amount };
 }
 
-/** Without a transfer there is no amount, and the slip is refused for itself. */
+/** Without a transfer to us there is no deposit, and the slip is refused for itself. */
 export function ofConfirmedSlip({ lookup }: OfType<SlipCommand, "confirm-slip">): Wish {
-  return lookup.outcome === "found" ? { move: "deposit", amount: lookup.transfer.amountSatang } : "play";
+  const transfer = lookup.outcome === "found" && lookup.transfer.receivedByUs ? lookup.transfer : undefined;
+  return transfer ? { move: "deposit", amount: transfer.amountSatang } : "play";
 }
 
 export function ofOpenedGame(): Wish {

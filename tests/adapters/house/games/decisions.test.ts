@@ -102,6 +102,7 @@ describe("a game", () => {
     const now = opened("now", "dice", 31);
     expect(given(old, other, same).changes(now)).toEqual({
       launches: [launchOf(other), launchOf(now)],
+      fairPlay: expect.objectContaining({ lastActAt: now.at }),
       rows: {},
     });
   });
@@ -185,6 +186,9 @@ describe("a round at the house's table", () => {
       playedDays: [{ day, stakedSatang: baht(100), wonSatang: baht(194) }],
       stakes: { day, inDay: baht(100), week: "2026-11-16", inWeek: baht(100), month: "2026-11", inMonth: baht(100) },
       launches: [other, { ...launch, usedAt: later, dice: [1, 1, 1] }],
+      fairPlay: expect.objectContaining({
+        days: [expect.objectContaining({ day, stakedSatang: baht(100), wonSatang: baht(194) })],
+      }),
     });
     const { id, title } = played;
     const line = { kind: "game", at: later, creditSatang: baht(94), points: 0, reference: id, title };
@@ -219,7 +223,7 @@ describe("a round of another maker", () => {
   it("has no row at the house's table and leaves the launches as they are", () => {
     const round = { ...event, bet: baht(1), win: baht(2) } as MemberEvent;
     const { rows, ...changes } = past.changes(round);
-    expect(Object.keys(changes)).toEqual(["creditSatang", "playedDays", "recent", "stakes"]);
+    expect(Object.keys(changes)).toEqual(["creditSatang", "playedDays", "recent", "stakes", "fairPlay"]);
     expect(changes["recent"]).toEqual(["slot-1", "dice", "baccarat"]);
     expect(rows.rounds).toBeUndefined();
     const tomorrow = past.and(round).changes({ ...round, at: minutesLater(12 * 60) });
