@@ -33,6 +33,7 @@ export const PAGE_PATHS = [
   "/auth/settings/manage-address",
   "/auth/settings/device",
   "/auth/settings/devices",
+  "/auth/settings/fair-play",
   "/auth/settings/security",
   "/auth/user/ranking",
   "/auth/contact",

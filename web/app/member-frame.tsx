@@ -7,8 +7,10 @@ import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { RequestOfferContext } from "../ui/cards/request-card.tsx";
 import { useLineReturns } from "../ui/feedback/lazy-part.tsx";
+import { RefusalLinkContext } from "../ui/feedback/outcome-note.tsx";
 import { useWide } from "../ui/hooks/use-media.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { FairPlayGate, playRefusalLink } from "./fair-play-gate.tsx";
 import { FrameRetry } from "./frame-retry.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
@@ -61,6 +63,7 @@ const Confirmation = observer(function Confirmation() {
   return useMemberStores().confirmation.asked ? <MemberPart part={confirmDialog} /> : null;
 });
 
+const partOf = (part: LazyScreen) => <MemberPart part={part} />;
 const requestOffer = <MemberPart part={pushOffer} />;
 
 /** The frame of the members' screens, in a chunk of its own. */
@@ -88,7 +91,11 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
               <OldData />
               <Notices />
               <Confirmation />
-              <RequestOfferContext value={requestOffer}>{children}</RequestOfferContext>
+              <RequestOfferContext value={requestOffer}>
+                <RefusalLinkContext value={playRefusalLink}>
+                  <FairPlayGate partOf={partOf}>{children}</FairPlayGate>
+                </RefusalLinkContext>
+              </RequestOfferContext>
             </MemberScope>
           </Suspense>
         </ErrorBoundary>

@@ -44,6 +44,9 @@ export const paths = {
   manageAddress: "/auth/settings/manage-address",
   devices: "/auth/settings/devices",
   deviceSettings: "/auth/settings/device",
+  fairPlay: "/auth/settings/fair-play",
+  /** A part of that page. */
+  fairPlayTab: (tab: "month" | "break") => `/auth/settings/fair-play?tab=${tab}`,
   security: "/auth/settings/security",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",

@@ -85,6 +85,9 @@ const security = lazyScreen(() =>
 const deviceSettings = lazyScreen(() =>
   import("../screens/device-settings/device-settings-screen.tsx").then((module) => module.DeviceSettingsScreen),
 );
+const fairPlay = lazyScreen(() =>
+  import("../screens/fair-play/fair-play-screen.tsx").then((module) => module.FairPlayScreen),
+);
 const devices = lazyScreen(() =>
   import("../screens/settings-devices/devices-screen.tsx").then((module) => module.DevicesScreen),
 );
@@ -161,6 +164,7 @@ const allRoutes: readonly ScreenRoute[] = [
   member(paths.devices, devices),
   member(paths.security, security),
   member(paths.deviceSettings, deviceSettings),
+  member(paths.fairPlay, fairPlay),
   member(paths.ranking, ranking),
   member(paths.memberContact, contact),
   member(paths.media, media),

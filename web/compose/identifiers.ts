@@ -26,7 +26,7 @@ import type { SecondFactorStore } from "../stores/session/second-factor-store.ts
 import type { SessionStore } from "../stores/session/session-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
 import type { PushStore } from "../stores/site/push-store.ts";
-import type { GamesStores, RewardsStores } from "../stores/stores-context.ts";
+import type { FairPlayStores, GamesStores, RewardsStores } from "../stores/stores-context.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import type { EarlyRead } from "./early-read.ts";
 
@@ -50,6 +50,7 @@ export interface RequestsSource {
 export const REQUESTS: ServiceIdentifier<RequestsSource> = Symbol("requests");
 
 /** The stores of each context. */
+export const FAIR_PLAY: ServiceIdentifier<FairPlayStores> = Symbol("fair play");
 export const INBOX: ServiceIdentifier<InboxStore> = Symbol("inbox");
 export const WALLET: ServiceIdentifier<WalletStores> = Symbol("wallet");
 export const USER_SETTING: ServiceIdentifier<Resource<PromotionSetting>> = Symbol("user setting");

@@ -1,5 +1,6 @@
 import "reflect-metadata/lite";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
+import { observable } from "mobx";
 import { createInstallation } from "../../adapters/browser/offline/installation.ts";
 import { createDeviceFlag } from "../../adapters/browser/storage/device-flag.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
@@ -10,12 +11,13 @@ import { Resource } from "../stores/base/resource.ts";
 import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import { InstallStore } from "../stores/site/install-store.ts";
-import type { MemberStores } from "../stores/stores-context.ts";
+import type { LoadedFairPlay, MemberStores } from "../stores/stores-context.ts";
 import {
   ADDRESS,
   AFFILIATE,
   CONFIRMATION,
   DEVICES,
+  FAIR_PLAY,
   GAMES,
   INBOX,
   LEVEL,
@@ -67,6 +69,8 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
+    loadedFairPlay: observable<LoadedFairPlay>({ stores: undefined }, undefined, { deep: false }),
+    fairPlay: lazyModule(container, FAIR_PLAY, async () => (await import("./fair-play.ts")).fairPlayModule),
     devices: lazyModule(container, DEVICES, async () => (await import("./session/devices.ts")).devicesModule),
     secondFactor: lazyModule(
       container,

@@ -167,6 +167,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     inputRules,
     isOpen: openPaths(brand.closedPaths),
     legal,
+    help: brand.help,
     member: member.get,
     register: register.get,
     recovery: recovery.get,

@@ -45,7 +45,7 @@ export function Footer({ brand }: { readonly brand: Brand }) {
         </span>
         <div>
           <p>
-            {age(brand.minimumAge)} · {care}
+            {age(brand.minimumAge)} · <Link to={paths.fairPlay}>{care}</Link>
           </p>
           <p>
             {help} <a href={brand.help.url}>{brand.help.label}</a>

@@ -8,6 +8,8 @@ import type { PasskeyDevice } from "../../core/session/second-factor/port.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
+import type { FairPlayStore } from "./fair-play/fair-play-store.ts";
+import type { PlayTimeStore } from "./fair-play/play-time-store.ts";
 import type { CategoryStore } from "./games/category-store.ts";
 import type { GameSessionStore } from "./games/game-session-store.ts";
 import type { LobbyStore } from "./games/lobby-store.ts";
@@ -69,6 +71,8 @@ export interface MemberStores extends WalletStores, StoredWallet {
   readonly address: () => Promise<AddressStore>;
   readonly password: () => Promise<PasswordStore>;
   readonly devices: () => Promise<DevicesStore>;
+  readonly fairPlay: () => Promise<FairPlayStores>;
+  readonly loadedFairPlay: LoadedFairPlay;
   readonly secondFactor: () => Promise<SecondFactorStore>;
   readonly push: () => Promise<PushStore>;
   readonly confirmation: ConfirmationStore;
@@ -85,6 +89,8 @@ export interface StoresRoot {
   /** Whether the brand has the page of a path. A screen leaves out links and parts of pages that the brand has not. */
   readonly isOpen: (path: string) => boolean;
   readonly legal: Legal;
+  /** Where to find help with play. */
+  readonly help: { readonly label: string; readonly url: string };
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or the member signs out. */
@@ -123,6 +129,17 @@ export interface GamesStores {
   readonly game: GameSessionStore;
   readonly winLoss: WinLossStore;
   readonly ranking: RankingStore;
+}
+
+/** Known once its code is here, for parts of the page that nothing waits for. */
+export interface LoadedFairPlay {
+  stores: FairPlayStores | undefined;
+}
+
+/** A member's limits and breaks, and the time at play. */
+export interface FairPlayStores {
+  readonly fairPlay: FairPlayStore;
+  readonly playTime: PlayTimeStore;
 }
 
 /** A member's stores of points and prizes. */

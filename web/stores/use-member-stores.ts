@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from "react";
+import type { PauseView } from "../../core/fair-play/model.ts";
 import { supportText } from "../../core/site/support-text.ts";
 import { type OpenRequest, openRequests } from "../../core/wallet/find-request.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
@@ -9,7 +10,13 @@ import type { RecoveryStore } from "./session/recovery-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { PushStore } from "./site/push-store.ts";
-import { type GamesStores, type MemberStores, type RewardsStores, useStoresRoot } from "./stores-context.ts";
+import {
+  type FairPlayStores,
+  type GamesStores,
+  type MemberStores,
+  type RewardsStores,
+  useStoresRoot,
+} from "./stores-context.ts";
 
 export const MemberStoresContext = createContext<MemberStores | undefined>(undefined);
 
@@ -48,6 +55,17 @@ export function useDevicesStore(): DevicesStore {
 /** Changing the signed-in member's password; suspends while its code loads. */
 export function usePasswordStore(): PasswordStore {
   return use(useMemberStores().password());
+}
+
+/** The signed-in member's limits and breaks; suspends while its code loads. */
+export function useFairPlay(): FairPlayStores {
+  return use(useMemberStores().fairPlay());
+}
+
+/** The pause that keeps play closed now, as far as it is known; for an observer. */
+export function usePause(): PauseView | undefined {
+  const { clock } = useStoresRoot();
+  return useMemberStores().loadedFairPlay.stores?.fairPlay.pauseAt(clock());
 }
 
 /** The signed-in member's second factor; suspends while its code loads. */

@@ -6,13 +6,16 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { isSettings, paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { LiveGame } from "../../stores/games/game-session-store.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
-import { formatExactTime } from "../../text/dates.ts";
+import { formatExactTime, formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/numbers.ts";
 import { playText as text } from "../../text/th/games/play.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useNow } from "../../ui/data/time-ago.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";
@@ -31,6 +34,24 @@ interface GameBarProps {
   readonly ending: boolean;
   readonly onEnd: () => void;
 }
+
+/** How long the member has played, and what time it is, always in sight. Also counts it. */
+const PlayClock = observer(function PlayClock() {
+  const { game } = useGamesStores();
+  const clock = useClock();
+  const now = useNow(clock);
+  const playTime = useMemberStores().loadedFairPlay.stores?.playTime;
+  useEffect(() => playTime?.begin(), [playTime]);
+  useEffect(() => playTime?.tick(game.isRoundUnderWay()), [playTime, game, now]);
+  const { startedAt = now } = playTime?.time ?? {};
+  return (
+    <Link to={paths.fairPlay} className={gameBarCss["clock"]}>
+      <VisuallyHidden>{text.played} </VisuallyHidden>
+      {formatDuration(now - startedAt)}
+      <span className={gameBarCss["small"]}>{formatTime(now)}</span>
+    </Link>
+  );
+});
 
 /** The bar above a game: its name, the credit with its time, minimise or enlarge, and end. */
 const GameBar = observer(function GameBar({ game, place, path, ending, onEnd }: GameBarProps) {
@@ -51,6 +72,7 @@ const GameBar = observer(function GameBar({ game, place, path, ending, onEnd }: 
         {game.name}
         <span className={gameBarCss["small"]}>{game.provider}</span>
       </h1>
+      <PlayClock />
       {credit && place === "visible" ? (
         <div className={gameBarCss["credit"]}>
           <VisuallyHidden>{text.credit} </VisuallyHidden>

@@ -9,7 +9,7 @@ import { paths } from "../../app/paths.ts";
 import { isOpen } from "../../brand/is-open.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
 import { type MemberStores, useClock, useStores } from "../../stores/stores-context.ts";
-import { openRequestsOf, useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
+import { openRequestsOf, useMemberStores, usePause, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/numbers.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
@@ -137,6 +137,7 @@ export const MemberAside = observer(function MemberAside() {
   const { level } = stores;
   const atHome = useLocation().pathname === paths.dashboard;
   const isWaiting = openRequestsOf(stores).length > 0;
+  const isPaused = usePause() !== undefined;
   // The dashboard reads the level itself.
   useEffect(() => {
     if (!atHome && !level.standing.value) void level.load();
@@ -145,14 +146,14 @@ export const MemberAside = observer(function MemberAside() {
     <>
       <MemberBalance />
       {isWaiting ? <AsideRequests stores={stores} /> : null}
-      {level.progress ? (
+      {isPaused ? null : level.progress ? (
         <MemberLevel progress={level.progress} />
       ) : level.standing.problem ? null : (
         <Skeleton shape="card" height={157} label={shellText.loading} />
       )}
-      {isOpen(paths.memberPromotion) ? <AsideBonus /> : null}
+      {isOpen(paths.memberPromotion) && !isPaused ? <AsideBonus /> : null}
       {/* The dashboard has the week's check-ins. */}
-      {atHome || !isOpen(paths.checkIn) ? null : (
+      {atHome || isPaused || !isOpen(paths.checkIn) ? null : (
         <Suspense fallback={<Skeleton shape="card" height={74} label={shellText.loading} />}>
           <AsideCheckIn />
         </Suspense>

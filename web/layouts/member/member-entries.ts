@@ -25,6 +25,7 @@ const entries = {
   address: { key: "address", label: memberMenuText.address, icon: "pin", to: paths.manageAddress },
   device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
+  fairPlay: { key: "fair-play", label: memberMenuText.fairPlay, icon: "heart", to: paths.fairPlay },
   password: { key: "password", label: memberMenuText.password, icon: "eye-off", to: paths.changePassword },
   devices: { key: "devices", label: memberMenuText.devices, icon: "phone", to: paths.devices },
   /** The page that shows the account which withdrawals go to. */
@@ -49,6 +50,7 @@ export const accountMenu = openOnes([
   entries.winLoss,
   entries.ranking,
   entries.affiliate,
+  entries.fairPlay,
   entries.address,
   entries.security,
   entries.device,
@@ -65,11 +67,19 @@ export const railMenu = openOnes([
 ]);
 
 /** Under the member's name on a desktop. */
-export const ownMenu = openOnes([entries.bank, entries.security, entries.winLoss, entries.address, entries.device]);
+export const ownMenu = openOnes([
+  entries.bank,
+  entries.fairPlay,
+  entries.security,
+  entries.winLoss,
+  entries.address,
+  entries.device,
+]);
 
 /** Beside the settings on a desktop. */
 export const settingsMenu = openOnes([
   entries.dashboard,
+  entries.fairPlay,
   entries.security,
   entries.password,
   entries.devices,

@@ -6,13 +6,14 @@ import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
 import { type MemberStores, useStoresRoot } from "../../stores/stores-context.ts";
-import { openRequestsOf, useMemberStores } from "../../stores/use-member-stores.ts";
+import { openRequestsOf, useMemberStores, usePause } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
+import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { EmptyState, isPartNotOffered, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -126,10 +127,18 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const wide = useWide();
   // On phones the second column is below the screen: the credit comes first.
   const isRestDrawn = useDeferredValue(true, false);
+  const isPaused = usePause() !== undefined;
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
-      {wide ? (
+      {isPaused ? (
+        // Nothing that invites to play.
+        <>
+          {wide ? null : <MemberBalance />}
+          <LinkCard to={paths.fairPlayTab("break")} icon="heart" tone="brand" {...dashboardText.paused} />
+          <OpenRequests stores={memberStores} />
+        </>
+      ) : wide ? (
         <WithRecentGames>
           <FirstSteps />
           <GameTiles />

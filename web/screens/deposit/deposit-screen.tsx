@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { isNotOffered } from "../../../core/shared/fault.ts";
-import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
+import { baht, formatBaht, least, MAX_AMOUNT, type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
 import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
@@ -22,6 +22,7 @@ import { bonusChoices, bonusText } from "../../text/th/wallet/bonus.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { depositSteps } from "../../text/th/wallet/deposit-steps.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
@@ -103,6 +104,22 @@ const DepositForm = observer(function DepositForm({ store, info }: DepositFormPr
         ) : null}
       </AmountForm>
     </Card>
+  );
+});
+
+/** The way to the member's limits, with what the tightest one leaves. */
+const FairPlayLink = observer(function FairPlayLink() {
+  const limits = useMemberStores().loadedFairPlay.stores?.fairPlay.standing.value?.limits ?? [];
+  const lefts = limits.flatMap(({ kind, left }) => (kind === "deposit" && left !== undefined ? [left as Satang] : []));
+  const [first, ...others] = lefts;
+  return (
+    <LinkCard
+      to={paths.fairPlay}
+      icon="heart"
+      tone="brand"
+      title={depositText.limitsTitle}
+      text={first === undefined ? depositText.limitsText : depositText.limitsLeft(formatBaht(least(first, ...others)))}
+    />
   );
 });
 
@@ -238,6 +255,7 @@ export const DepositScreen = observer(function DepositScreen() {
             ) : shown ? null : (
               <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
+            <FairPlayLink />
             {isOpen(paths.depositSlip) ? (
               <Card title={depositText.slipTitle}>
                 <Stack>

@@ -13,6 +13,8 @@ export interface ActionOutcome {
   readonly phase: Action["phase"];
   /** Why it did not happen. */
   readonly message: string | undefined;
+  /** Of a refusal. */
+  readonly code: string | undefined;
   /** The backend does not offer the action. */
   readonly notOffered: boolean;
   /** What the backend said in another language. */
@@ -30,6 +32,7 @@ export function outcomeOf(action: Action): ActionOutcome {
   return {
     phase,
     message: problem?.message,
+    code: problem?.kind === "refusal" ? problem.code : undefined,
     notOffered: isNotOffered(problem),
     detail: problem?.detail,
     doubt: fault?.fault === "contract" ? mismatchText(fault) : undefined,

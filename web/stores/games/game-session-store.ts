@@ -15,8 +15,12 @@ import {
   transferToBank,
 } from "../../../core/games/play-game.ts";
 import type { GamesDependencies } from "../../../core/games/port.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
+
+/** A round that takes longer has lost its reply. */
+const LONGEST_ROUND_MS = 2 * MINUTE_MS;
 
 /** The frame for a launch's address; undefined for an address that no frame may show. */
 export type FrameOf = (url: string) => LaunchFrame | undefined;
@@ -79,7 +83,7 @@ export class GameSessionStore {
     });
     makeAutoObservable(
       this,
-      { live: observableRef, opening: false, leaving: false, returning: false },
+      { live: observableRef, opening: false, leaving: false, returning: false, isRoundUnderWay: false },
       { autoBind: true },
     );
   }
@@ -143,6 +147,12 @@ export class GameSessionStore {
     if (event === "ready") return frameGreeting(feel.read(), isOwn ? intents.pending(playRound)[0] : undefined);
     if (event) this.onFrameEvent(event);
     return undefined;
+  }
+
+  /** Whether a round of the house's own games is under way. One whose reply was lost long ago holds nothing up. */
+  isRoundUnderWay(): boolean {
+    const { intents, clock } = this.#dependencies;
+    return intents.pending(playRound).some(({ madeAt }) => Math.abs(clock() - madeAt) < LONGEST_ROUND_MS);
   }
 
   onFrameEvent(event: FrameEvent): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Button } from "../controls/button.tsx";
 import { MoreDetail } from "./failed-state.tsx";
 import { Note } from "./note.tsx";
@@ -16,6 +16,8 @@ interface OutcomeNoteProps {
     | "followed";
   /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
   readonly message: string | undefined;
+  /** Of a refusal: the app may know more about it. */
+  readonly code?: string | undefined;
   /** The backend does not offer the action: `texts` say it better than `message`. */
   readonly notOffered?: boolean;
   /** What the backend said in another language, to be opened. */
@@ -38,7 +40,8 @@ interface OutcomeNoteProps {
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
 export function OutcomeNote(props: OutcomeNoteProps) {
-  const { phase, message, notOffered, detail, doubt, texts, onCheckAgain } = props;
+  const { phase, message, code, notOffered, detail, doubt, texts, onCheckAgain } = props;
+  const more = use(RefusalLinkContext)(code);
   return (
     <div role="status">
       {phase === "checking" || phase === "elsewhere" || phase === "followed" ? (
@@ -59,11 +62,17 @@ export function OutcomeNote(props: OutcomeNoteProps) {
         <Note tone="bad">
           {(notOffered && texts.notOffered) || message}
           {detail && texts.detail ? <MoreDetail label={texts.detail} text={detail} /> : null}
+          {more}
         </Note>
-      ) : null}
+      ) : (
+        more
+      )}
     </div>
   );
 }
+
+/** Where a refusal with a code leads besides its sentence. The app provides it. */
+export const RefusalLinkContext = createContext<(code: string | undefined) => ReactNode>(() => null);
 
 interface ActionButtonProps {
   readonly outcome: Omit<OutcomeNoteProps, "texts">;

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { use } from "react";
 import { tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
@@ -13,7 +14,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { DescriptionList } from "../../../ui/data/figures.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
+import { OutcomeNote, RefusalLinkContext } from "../../../ui/feedback/outcome-note.tsx";
 import { Card, Stack } from "../../../ui/layout/card.tsx";
 
 /** Returns the money that is still at a provider, for example after a game was left without ending it. */
@@ -109,6 +110,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
 /** Why the game did not open. */
 const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<StartCardProps, "again">) {
   const { opening, badAddress } = store;
+  const linkOf = use(RefusalLinkContext);
   if (opening.input !== game.id) return null;
   if (badAddress) return <Note tone="bad">{text.badAddress}</Note>;
   const { problem } = opening;
@@ -119,6 +121,7 @@ const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<St
       <Note tone={down ? "gold" : "bad"} icon={down ? "clock" : "warning"}>
         <strong>{down ? text.down : text.failed}</strong>
         <p>{problem.message}</p>
+        {problem.kind === "refusal" ? linkOf(problem.code) : null}
       </Note>
     </div>
   );

@@ -44,6 +44,7 @@ export const playText = {
   stage: (name: string) => `เกม ${name}`,
   openGame: "เกมที่เปิดอยู่",
   minimise: "ย่อเกม",
+  played: "เล่นมา",
   end: "จบเกม",
   ending: "กำลังจบเกม",
   newWindow: "เปิดในหน้าต่างใหม่",

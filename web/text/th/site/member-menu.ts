@@ -15,6 +15,7 @@ export const memberMenuText = {
   ranking: "อันดับผู้เล่น",
   affiliate: "แนะนำเพื่อน",
   address: "ที่อยู่จัดส่ง",
+  fairPlay: "เล่นอย่างพอดี",
   security: "ความปลอดภัย",
   deviceSettings: "ตั้งค่าเครื่องนี้",
   search: "ค้นหาเกมหรือค่ายเกม",
@@ -23,6 +24,9 @@ export const memberMenuText = {
   devices: "อุปกรณ์ที่เข้าสู่ระบบ",
   bank: "บัญชีธนาคาร",
 } as const;
+
+/** Below a refusal by a limit or a pause. */
+export const playRefusalText = { link: "ดูวงเงินและการพักเล่น" } as const;
 
 const MOST_SHOWN = 99;
 

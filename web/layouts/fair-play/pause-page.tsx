@@ -1,0 +1,16 @@
+import { observer } from "mobx-react-lite";
+import { PauseCard } from "../../shared/pause-card.tsx";
+import { usePause } from "../../stores/use-member-stores.ts";
+import { pauseWords } from "../../text/th/fair-play/pause.ts";
+import { Page } from "../../ui/layout/page.tsx";
+
+/** In the place of a page of deposits, games or rewards while a pause lasts. */
+export const PausePage = observer(function PausePage() {
+  const pause = usePause();
+  if (!pause) return null;
+  return (
+    <Page title={pauseWords(pause).title} ownHeading>
+      <PauseCard pause={pause} heading="h1" />
+    </Page>
+  );
+});

@@ -1,0 +1,36 @@
+import { observer } from "mobx-react-lite";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { useFairPlay } from "../../stores/use-member-stores.ts";
+import { signText, suggestionText as text } from "../../text/th/fair-play/pause.ts";
+import { Columns } from "../../ui/columns/columns.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Muted } from "../../ui/data/inline.tsx";
+import { Card, Stack } from "../../ui/layout/card.tsx";
+
+/** One calm suggestion a day, with the fact that it follows from. */
+export const Suggestion = observer(function Suggestion() {
+  const { fairPlay } = useFairPlay();
+  const navigate = useNavigate();
+  const [sign] = fairPlay.standing.value?.signs ?? [];
+  if (!sign) return null;
+  const follow = () => {
+    void fairPlay.noteSuggestion();
+    void navigate(paths.fairPlay);
+  };
+  return (
+    <Card title={text.title}>
+      <Stack>
+        <Muted>{signText(sign)}</Muted>
+        <Columns count={2}>
+          <Button wide variant="outline" onClick={() => void fairPlay.noteSuggestion()}>
+            {text.close}
+          </Button>
+          <Button wide onClick={follow}>
+            {text.look}
+          </Button>
+        </Columns>
+      </Stack>
+    </Card>
+  );
+});

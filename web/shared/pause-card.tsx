@@ -1,0 +1,86 @@
+import { observer } from "mobx-react-lite";
+import type { PauseView } from "../../core/fair-play/model.ts";
+import { paths } from "../app/paths.ts";
+import { useStoresRoot } from "../stores/stores-context.ts";
+import { useMemberStores } from "../stores/use-member-stores.ts";
+import { pauseWords, returnWords, pauseText as text } from "../text/th/fair-play/pause.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { Button, ButtonLink } from "../ui/controls/button.tsx";
+import { FormError } from "../ui/forms/form.tsx";
+import { Card, Stack } from "../ui/layout/card.tsx";
+import css from "./pause-card.module.css";
+
+interface PauseCardProps {
+  readonly pause: PauseView;
+  /** The heading of a whole page, or of a part of one. */
+  readonly heading?: "h1" | "h2";
+  /** Left out on the page that it leads to. */
+  readonly details?: boolean;
+}
+
+/** The pause that lasts: until when, what stays open, how to return, and where to find help. */
+export const PauseCard = observer(function PauseCard({ pause, heading = "h2", details = true }: PauseCardProps) {
+  const { help } = useStoresRoot();
+  const { title, until } = pauseWords(pause);
+  const Heading = heading;
+  return (
+    <Card>
+      <Stack>
+        <div className={css["head"]}>
+          <span className={css["icon"]}>
+            <Icon name="heart" />
+          </span>
+          <div>
+            <Heading className={css["title"]}>{title}</Heading>
+            <p className={css["until"]}>{until}</p>
+          </div>
+        </div>
+        <ul className={css["effects"]}>
+          <li className={css["closed"]}>
+            <Icon name="cross" size={20} />
+            <span>{text.closed}</span>
+          </li>
+          <li className={css["open"]}>
+            <Icon name="tick" size={20} />
+            <span>{text.open}</span>
+          </li>
+          <li className={css["info"]}>
+            <Icon name="info" size={20} />
+            <span>{returnWords(pause)}</span>
+          </li>
+        </ul>
+        {pause.stage === "over" ? <AskToReturn /> : null}
+        <ButtonLink to={paths.withdraw} icon="withdraw" wide>
+          {text.withdraw}
+        </ButtonLink>
+        {details ? (
+          <ButtonLink to={paths.fairPlayTab("break")} variant="plain" wide>
+            {text.details}
+          </ButtonLink>
+        ) : null}
+        <p className={css["help"]}>
+          {text.help} <a href={help.url}>{help.label}</a>
+        </p>
+      </Stack>
+    </Card>
+  );
+});
+
+const AskToReturn = observer(function AskToReturn() {
+  const fairPlay = useMemberStores().loadedFairPlay.stores?.fairPlay;
+  return (
+    <>
+      <FormError problem={fairPlay?.problemOf("return")} detailLabel={shellText.panel.detail} />
+      <Button
+        variant="outline"
+        wide
+        busy={fairPlay?.changing === "return"}
+        busyLabel={text.asking}
+        onClick={() => void fairPlay?.askToReturn()}
+      >
+        {text.ask}
+      </Button>
+    </>
+  );
+});
