@@ -6,144 +6,13 @@ import { expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import { makeSandboxSlip } from "../../../../adapters/house/sandbox/sandbox-slip.ts";
-import { CASH_OUT } from "../../../../core/games/model.ts";
-import {
-  addDays,
-  type BangkokDate,
-  bangkokDateOf,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-} from "../../../../core/shared/bangkok-time.ts";
-import { baht, type Satang, satang, ZERO } from "../../../../core/shared/money.ts";
-import {
-  codeOf,
-  eventsOf,
-  joinHouse,
-  newKey,
-  openTestHouse,
-  type TestHouse,
-  testClock,
-  unwrap,
-} from "../test-house.ts";
+import { bangkokDateOf, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../../core/shared/money.ts";
+import { codeOf, eventsOf, newKey, openTestHouse, type TestHouse, testClock, unwrap } from "../test-house.ts";
+import { DICE, openPlayer, PENALTY, type Player, perform, sumsOf, WAITING } from "./player.ts";
 
-const DICE = "sanam-dice";
-const PENALTY = "football-singles";
 const LOSS_OF_A_DAY = { kind: "loss", period: "day" } as const;
-const WAITING = { mode: "waiting" } as const;
 const ALL = { cursor: undefined, limit: 1_000 } as const;
-
-async function openPlayer(options: Parameters<typeof openTestHouse>[0] = {}, credit = baht(10_000)) {
-  const testHouse = await openTestHouse({ backOffice: WAITING, ...options });
-  const member = await joinHouse(testHouse.house, 1, credit);
-  return { ...testHouse, ...member };
-}
-
-/** The sum of what the events of a journal say about days, without rows and states. */
-function sumsOf(events: readonly HouseEvent[], from: BangkokDate | undefined, to: BangkokDate) {
-  const isIn = ({ at }: HouseEvent) => (from === undefined || bangkokDateOf(at) >= from) && bangkokDateOf(at) <= to;
-  const counted = events.filter(isIn);
-  const total = (...amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
-  return {
-    depositedSatang: total(
-      ...counted.map((event) =>
-        event.type === "deposit-credited" || event.type === "slip-credited" ? event.amount : 0,
-      ),
-    ),
-    withdrawnSatang: total(...counted.map((event) => (event.type === "withdrawal-paid" ? event.amount : 0))),
-    stakedSatang: total(...counted.map((event) => (event.type === "round-played" ? event.bet : 0))),
-    wonSatang: total(...counted.map((event) => (event.type === "round-played" ? event.win : 0))),
-  };
-}
-
-const anyAct = () =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("deposit", "withdraw", "slip"), amount: anyAmount() }) },
-    { weight: 6, arbitrary: fc.record({ act: fc.constantFrom(DICE, PENALTY), amount: anyAmount() }) },
-    { weight: 1, arbitrary: fc.constant({ act: "leave", amount: ZERO }) },
-    {
-      weight: 4,
-      arbitrary: fc
-        .constantFrom(MINUTE_MS, 7 * HOUR_MS, DAY_MS, 9 * DAY_MS, 40 * DAY_MS)
-        .map((ms) => ({ act: "wait" as const, amount: ms as Satang })),
-    },
-  );
-const anyAmount = () => fc.integer({ min: 10_000, max: 90_000 }).map(satang);
-
-type Act = { readonly act: string; readonly amount: Satang };
-
-async function perform(player: Awaited<ReturnType<typeof openPlayer>>, { act, amount }: Act, serial: number) {
-  const { house, service, session, advance, now } = player;
-  switch (act) {
-    case "deposit": {
-      const { id } = unwrap(await service.requestDeposit(amount, newKey()));
-      unwrap(await house.staff.approve(id));
-      break;
-    }
-    case "slip": {
-      const { payload } = makeSandboxSlip({ amount, at: now(), serial });
-      const { id } = unwrap(await service.requestSlipDeposit({ payload, amountSatang: amount }, newKey()));
-      unwrap(await house.staff.approve(id));
-      break;
-    }
-    case "withdraw": {
-      const asked = await service.requestWithdrawal(amount, newKey(), session.token);
-      if (asked.ok) unwrap(await house.staff.approve(asked.value.id));
-      break;
-    }
-    case "wait":
-      advance(amount);
-      break;
-    case "leave":
-      unwrap(await service.transferToBank(newKey()));
-      break;
-    default: {
-      const launch = await service.openGame(act, newKey(), session.token);
-      if (!launch.ok) break;
-      const { launchId } = launch.value;
-      const { bets, open } = unwrap(await house.tables.table(launchId));
-      const betOn = bets[0]?.id ?? CASH_OUT;
-      await house.tables.play(launchId, { betOn, amount: open?.betSatang ?? amount }, newKey());
-    }
-  }
-}
-
-it("tells the sums of the ledger for every span, to the satang, for any play", { timeout: 60_000 }, async () => {
-  const law = fc.asyncProperty(fc.array(anyAct(), { maxLength: 30 }), async (acts) => {
-    // The session must last.
-    const sessions = { idleMs: 4_000 * DAY_MS, absoluteMs: 4_000 * DAY_MS };
-    const player = await openPlayer({ sessions }, baht(100_000));
-    for (const [serial, act] of acts.entries()) await perform(player, act, serial);
-    const { service, journal, now } = player;
-    const { spans, days } = await service.fairPlayFigures();
-    const events = await eventsOf(journal);
-    const today = bangkokDateOf(now());
-    const first = {
-      "7-days": addDays(today, -6),
-      "30-days": addDays(today, -29),
-      year: `${today.slice(0, 4)}-01-01` as BangkokDate,
-      ever: undefined,
-    };
-    for (const { span, ...sums } of spans) expect(sums).toEqual(sumsOf(events, first[span], today));
-    for (const { day, minutes: _, ...sums } of days) {
-      expect({ ...sums, withdrawnSatang: 0 }).toEqual({ ...sumsOf(events, day, day), withdrawnSatang: 0 });
-    }
-    const month = `${today.slice(0, 8)}01` as BangkokDate;
-    const ofDays = (of: (day: (typeof days)[number]) => number) => days.reduce((sum, day) => sum + of(day), 0);
-    expect(ofDays(({ stakedSatang }) => stakedSatang)).toBe(sumsOf(events, month, today).stakedSatang);
-    expect(ofDays(({ depositedSatang }) => depositedSatang)).toBe(sumsOf(events, month, today).depositedSatang);
-    const { total } = await service.winLoss({ from: first["7-days"], to: today });
-    const [week] = spans;
-    expect([week?.stakedSatang, week?.wonSatang]).toEqual([total.stakedSatang, total.wonSatang]);
-    // What a limit counts is the same.
-    const { limits } = await service.fairPlay();
-    const loss = limits.find(({ kind, period }) => kind === "loss" && period === "week");
-    const open = events.filter((event) => event.type === "round-stepped" && event.isFirst);
-    if (open.length === 0) expect(loss?.used).toBe(total.stakedSatang - total.wonSatang);
-  });
-  await fc.assert(law, { numRuns: 25 });
-});
 
 it("lets no rounds at the same time lose more than the limit", async () => {
   for (const number of [1, 2, 3]) {
@@ -200,7 +69,7 @@ it("credits a deposit that back-office time credits, and cashes out a round that
   expect(spans[0]).toMatchObject({ depositedSatang: baht(500), wonSatang: baht(129) });
 });
 
-type Setting = (service: Awaited<ReturnType<typeof openPlayer>>["service"]) => Promise<unknown>;
+type Setting = (service: Player["service"]) => Promise<unknown>;
 const anySetting = (): fc.Arbitrary<Setting> => {
   const limit = fc.constantFrom(LOSS_OF_A_DAY, { kind: "time", period: "day" } as const);
   const amount = fc.option(fc.constantFrom(0, 10, 500, 1_000), { nil: undefined });
@@ -335,7 +204,7 @@ it("keeps limits, days, figures and history in a file over a restart", { timeout
     unwrap(await player.service.setRealityCheck(15));
     const before = await told(player, player.id);
     const { spans } = await player.service.fairPlayFigures();
-    const { day: _, ...ever } = { day: 0, ...sumsOf(await eventsOf(journal), undefined, bangkokDateOf(clock.now())) };
+    const ever = sumsOf(await eventsOf(journal), undefined, bangkokDateOf(clock.now()));
     expect(spans[3]).toEqual({ span: "ever", ...ever });
     await journal.close();
 
