@@ -142,11 +142,11 @@ function withLimit(state: State, change: LimitChange): State {
 }
 
 /** Longer than signs of harm look back. */
-const RAISES_KEPT_MS = 31 * DAY_MS;
+const RAISES_STORED_MS = 31 * DAY_MS;
 
 function withRaise(state: State, at: Instant): State {
-  const kept = partOf(state).raisedAt.filter((each) => at - each < RAISES_KEPT_MS);
-  return withPart(state, { raisedAt: [...kept, at] });
+  const stored = partOf(state).raisedAt.filter((each) => at - each < RAISES_STORED_MS);
+  return withPart(state, { raisedAt: [...stored, at] });
 }
 
 /** A member's limits, breaks and figures. See `FairPlayPort` for what each call does and refuses. */

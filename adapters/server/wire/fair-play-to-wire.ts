@@ -56,8 +56,8 @@ function limitToWire({ kind, period, amount, used, left, resetsAt, asked }: Play
 
 function signToWire(sign: SignOfHarm): Wire["signs"][number] {
   if (sign.sign !== "chasing") return sign;
-  const { lostSatang, ...told } = sign;
-  return { ...told, lost: toBaht(lostSatang) };
+  const { lostSatang, ...facts } = sign;
+  return { ...facts, lost: toBaht(lostSatang) };
 }
 
 export function figuresToWire({ spans, days }: FairPlayFigures): v.InferInput<typeof rows.fairPlayFigures.reply> {

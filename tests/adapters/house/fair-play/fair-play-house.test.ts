@@ -188,7 +188,7 @@ it("keeps limits, days, figures and history in a file over a restart", { timeout
   const folder = mkdtempSync(join(tmpdir(), "sanam-fair-play-"));
   const clock = testClock();
   const open = async () => unwrap(await openSqliteJournal<HouseEvent>(join(folder, "journal.sqlite")));
-  const told = async ({ house }: Pick<TestHouse, "house">, id: Parameters<TestHouse["house"]["member"]>[0]) => {
+  const everything = async ({ house }: Pick<TestHouse, "house">, id: Parameters<TestHouse["house"]["member"]>[0]) => {
     const service = house.member(id);
     const steps = unwrap(await service.fairPlaySteps(ALL)).items;
     return [await service.fairPlay(), await service.fairPlayFigures(), steps];
@@ -202,7 +202,7 @@ it("keeps limits, days, figures and history in a file over a restart", { timeout
     unwrap(await player.service.setPlayLimit({ kind: "deposit", period: "week" }, baht(1_000)));
     unwrap(await player.service.setPlayLimit({ kind: "deposit", period: "week" }, undefined));
     unwrap(await player.service.setRealityCheck(15));
-    const before = await told(player, player.id);
+    const before = await everything(player, player.id);
     const { spans } = await player.service.fairPlayFigures();
     const ever = sumsOf(await eventsOf(journal), undefined, bangkokDateOf(clock.now()));
     expect(spans[3]).toEqual({ span: "ever", ...ever });
@@ -210,7 +210,7 @@ it("keeps limits, days, figures and history in a file over a restart", { timeout
 
     const reopened = await open();
     const again = await openTestHouse({ journal: reopened, clock, number: 2, backOffice: WAITING });
-    expect(await told(again, player.id)).toEqual(before);
+    expect(await everything(again, player.id)).toEqual(before);
     expect(codeOf(await again.house.member(player.id).requestDeposit(satang(30_001), newKey()))).toBe(
       "play-limit-reached",
     );
