@@ -109,7 +109,7 @@ export function guarded(rules: Partial<Rules>): Partial<Rules> {
   const all: Partial<Record<RowName, Rule<RowName>>> = { ...(rules as Record<RowName, Rule<RowName>>) };
   for (const name of GUARDED) if (all[name]) all[name] = guardedRule(name, all[name]);
   for (const name of ACTS) if (all[name]) all[name] = actRule(name, all[name]);
-  return all as Partial<Rules>;
+  return all;
 }
 
 function guardedRule(name: RowName, rule: Rule<RowName>): Rule<RowName> {

@@ -1,4 +1,4 @@
-import { DAY, dayOf, HOUR, nextMidnight, nextMonth } from "../../../contracts/model/bangkok.ts";
+import { DAY, dateOf, dayOf, HOUR, nextMidnight, nextMonth, startOf } from "../../../contracts/model/bangkok.ts";
 import { knownEvents } from "../../../contracts/model/draws.ts";
 import { limitOf } from "../../../contracts/model/play-use.ts";
 import { rewardsShownTo } from "../../../contracts/model/rewards.ts";
@@ -84,6 +84,11 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
     async run(play) {
       const one = await play.member({ credit: 1_000_000, points: 10_000 });
       const two = await play.member({ credit: 1_000_000 });
+      await play.to(startOf(nextMonth(dayOf(play.state.now))) - HOUR);
+      const three = await play.member();
+      // A later February is shorter than this month.
+      const toFebruary = 12 + ((13 - Number(dateOf(dayOf(play.state.now)).slice(5, 7))) % 12) + 1;
+      await three.does("excludeSelf", { body: { months: toFebruary } });
       const slipId = await slipOf(play, one, 30_000);
       await one.does("startBreak", { body: { days: 42 } });
       for (const months of [5, 61, 6, 6]) await one.does("excludeSelf", { body: { months } });
