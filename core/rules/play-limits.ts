@@ -27,7 +27,7 @@ export const MOST_MINUTES = 24 * 60;
 /** A member waits so long before a higher limit can be confirmed. */
 export const RAISE_WAIT_MS = DAY_MS;
 /** And has so long to confirm it. */
-export const CONFIRM_WITHIN_MS = 3 * DAY_MS;
+const CONFIRM_WITHIN_MS = 3 * DAY_MS;
 
 /** What a member set of one limit. Amounts are satang, or minutes for time. */
 export interface LimitSetting extends PlayLimit {

@@ -1,7 +1,6 @@
 import type { RewardStatus } from "../rewards/model.ts";
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
-import type { LimitKind, LimitPeriod } from "../rules/play-limits.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
 import { type Instant, thaiMoment } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
@@ -43,7 +42,7 @@ const LIMIT_NAMES = {
   loss: "การเสีย",
   stake: "เดิมพัน",
   time: "เวลาเล่น",
-} as const satisfies Record<LimitKind, string>;
+} as const;
 
 /**
  * Every refusal of a rule or the house, each with its one sentence. The sentence belongs to the rule, so that the site,
@@ -192,8 +191,8 @@ interface CapFacts {
 
 /** Money for deposits, losses and stakes, minutes for time. */
 interface LimitFacts {
-  readonly limitKind: LimitKind;
-  readonly limitPeriod: LimitPeriod;
+  readonly limitKind: keyof typeof LIMIT_NAMES;
+  readonly limitPeriod: string;
   readonly limitSatang?: Satang;
   readonly leftSatang?: Satang;
   readonly limitMinutes?: number;

@@ -7,10 +7,10 @@ import type {
   PlayFigures,
   PlayLimitLeft,
 } from "../../../core/fair-play/model.ts";
-import type { LimitKind } from "../../../core/rules/play-limits.ts";
 import type { SignOfHarm } from "../../../core/rules/signs-of-harm.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { type Satang, satang, subtract } from "../../../core/shared/money.ts";
+import { type Satang, subtract } from "../../../core/shared/money.ts";
+import { amountsJson, amountText } from "../../output/limit-amounts.ts";
 import {
   type Block,
   counted,
@@ -23,18 +23,6 @@ import {
   text,
   type View,
 } from "../../output/view.ts";
-
-/** Baht, or minutes for time; a word where there is none. */
-export function amountText(kind: LimitKind, amount: number | undefined, none = "-"): string {
-  if (amount === undefined) return none;
-  return kind === "time" ? counted(amount, "minute") : money(satang(amount));
-}
-
-/** Under keys that end in `Satang`, or in `Minutes` for time. */
-export function amountsJson(kind: LimitKind, amounts: Readonly<Record<string, number | undefined>>): JsonObject {
-  const unit = kind === "time" ? "Minutes" : "Satang";
-  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [`${name}${unit}`, amount ?? null]));
-}
 
 export function limitJson({ kind, period, amount, used, left, resetsAt, asked }: PlayLimitLeft): JsonObject {
   return {
@@ -140,7 +128,7 @@ function signText(sign: SignOfHarm): string {
   }
 }
 
-export function signsTable(signs: readonly SignOfHarm[]): Block {
+function signsTable(signs: readonly SignOfHarm[]): Block {
   return table(
     ["Sign", "What was seen"],
     signs.map((sign) => [sign.sign, signText(sign)]),

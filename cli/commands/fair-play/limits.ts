@@ -14,10 +14,11 @@ import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { type CommandResult, command, inMemory } from "../../command-line/command.ts";
 import { amountOrZero, choice, needed, type Values, wholeNumber } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
+import { amountText } from "../../output/limit-amounts.ts";
 import { moment, text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { amountText, limitFields, limitJson, limitsTable } from "./fair-play-view.ts";
+import { limitFields, limitJson, limitsTable } from "./fair-play-view.ts";
 
 /** What names one limit. */
 const LIMIT = {

@@ -33,8 +33,8 @@ import {
   withDefault,
 } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
+import { amountsJson, amountText } from "../../output/limit-amounts.ts";
 import { fields, type JsonObject, moment, money, table, text, yesNo } from "../../output/view.ts";
-import { amountsJson, amountText } from "../fair-play/fair-play-view.ts";
 
 const MOVES = ["deposit", "stake", "open"] as const satisfies readonly Move["move"][];
 
