@@ -23,7 +23,7 @@ const made = (value: unknown, key: OptionalKey, more: Details = {}): Details => 
   ...more,
 });
 
-/** Every money action and every change of a setting. */
+/** Every money action and every change of a setting, but limits and breaks, whose history is in the journal. */
 const MEMBER_NOTES: Notes<MemberService> = {
   changePassword: ["change-password"],
   changeAddress: ["change-address"],

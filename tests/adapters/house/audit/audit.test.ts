@@ -69,6 +69,18 @@ const UNNOTED: readonly string[] = [
   "savedGames",
   // A choice of tiles, which nobody has to account for.
   "saveFavourites",
+  "fairPlay",
+  "fairPlayFigures",
+  "fairPlaySteps",
+  // Limits and breaks, which have a history of their own that lasts as long as the journal.
+  "setPlayLimit",
+  "confirmPlayLimit",
+  "cancelPlayLimit",
+  "startBreak",
+  "excludeSelf",
+  "askToReturn",
+  "setRealityCheck",
+  "noteSuggestion",
   "rewards",
   "claims",
   "cardClaims",
