@@ -80,7 +80,10 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
         if (night === 2) await play.decides("approve", latest(one, "withdrawal"));
       }
       await one.does("noteSuggestion");
-      for (const days of [6, 1, 23]) await play.pass(days * DAY);
+      await play.pass(6 * DAY);
+      // Whoever has a break needs no suggestion.
+      await one.does("startBreak", { body: { days: 1 } });
+      for (const days of [1, 23]) await play.pass(days * DAY);
       await playRounds(play, one, 1, 10);
       await play.to(play.startOf(nextMonth(dayOf(play.state.now))));
       for (const minutes of [0, 15, 15, 60] as const) await one.does("setRealityCheck", { body: { minutes } });

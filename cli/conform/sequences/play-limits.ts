@@ -139,6 +139,11 @@ export const PLAY_LIMIT_SEQUENCES: readonly Sequence[] = [
         await playRounds(play, one, 1, 1);
       }
       await one.does("openGame", { body: { gameId: tableGame(play) } });
+      // A round that its time ends is no act.
+      const late = await play.member({ credit: 1_000_000 });
+      await openRound(play, late);
+      await play.pass(2 * HOUR);
+      await playRounds(play, late, 1, 1);
       await play.to(nextMidnight(play.state.now) - 2 * MINUTE);
       const two = await play.member({ credit: 1_000_000 });
       await sets(two, "time", "day", 3);
