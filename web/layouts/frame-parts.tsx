@@ -44,8 +44,9 @@ export function Footer({ brand }: { readonly brand: Brand }) {
           {brand.minimumAge}+
         </span>
         <div>
+          <p>{age(brand.minimumAge)}</p>
           <p>
-            {age(brand.minimumAge)} · <Link to={paths.fairPlay}>{care}</Link>
+            <Link to={paths.fairPlay}>{care}</Link>
           </p>
           <p>
             {help} <a href={brand.help.url}>{brand.help.label}</a>

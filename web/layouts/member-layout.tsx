@@ -148,7 +148,11 @@ function Rail() {
     <nav className={railCss["rail"]} aria-label={shellText.menu.label}>
       {home ? railLinkOf(home) : null}
       {hasGames ? (
-        <Link to={paths.allGames} className={railCss["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
+        <Link
+          to={paths.allGames}
+          className={cx(railCss["entry"], railCss["play"])}
+          {...(inGames ? { "aria-current": "page" } : {})}
+        >
           <Icon name="dice" />
           <span>{memberMenuText.games}</span>
         </Link>

@@ -5,7 +5,7 @@ import { LEVEL_NAMES } from "../../core/rules/levels.ts";
 import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
-import { useMemberStores } from "../stores/use-member-stores.ts";
+import { useMemberStores, usePause } from "../stores/use-member-stores.ts";
 import { levelWords } from "../text/th/session/level-progress.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
@@ -17,6 +17,7 @@ import { Moment } from "../ui/prizes/moment.tsx";
 export const MemberBalance = observer(function MemberBalance() {
   const { credit } = useMemberStores();
   const { currentUser } = useStores().session;
+  const isPaused = usePause() !== undefined;
   return (
     <BalanceCard
       state={credit.resource.state}
@@ -24,7 +25,7 @@ export const MemberBalance = observer(function MemberBalance() {
       texts={shellText}
       refreshing={credit.loading}
       onRefresh={() => void credit.load()}
-      depositPath={paths.deposit}
+      depositPath={isPaused ? undefined : paths.deposit}
       withdrawPath={paths.withdraw}
       pointsPath={paths.media}
       level={currentUser?.level}

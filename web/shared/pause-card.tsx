@@ -13,17 +13,14 @@ import css from "./pause-card.module.css";
 
 interface PauseCardProps {
   readonly pause: PauseView;
-  /** The heading of a whole page, or of a part of one. */
-  readonly heading?: "h1" | "h2";
   /** Left out on the page that it leads to. */
   readonly details?: boolean;
 }
 
 /** The pause that lasts: until when, what stays open, how to return, and where to find help. */
-export const PauseCard = observer(function PauseCard({ pause, heading = "h2", details = true }: PauseCardProps) {
+export const PauseCard = observer(function PauseCard({ pause, details = true }: PauseCardProps) {
   const { help } = useStoresRoot();
   const { title, until } = pauseWords(pause);
-  const Heading = heading;
   return (
     <Card>
       <Stack>
@@ -32,7 +29,7 @@ export const PauseCard = observer(function PauseCard({ pause, heading = "h2", de
             <Icon name="heart" />
           </span>
           <div>
-            <Heading className={css["title"]}>{title}</Heading>
+            <h2 className={css["title"]}>{title}</h2>
             <p className={css["until"]}>{until}</p>
           </div>
         </div>

@@ -46,8 +46,11 @@ const PlayClock = observer(function PlayClock() {
   const { startedAt = now } = playTime?.time ?? {};
   return (
     <Link to={paths.fairPlay} className={gameBarCss["clock"]}>
-      <VisuallyHidden>{text.played} </VisuallyHidden>
-      {formatDuration(now - startedAt)}
+      <span className={gameBarCss["played"]}>
+        <Icon name="clock" size={16} />
+        <VisuallyHidden>{text.played} </VisuallyHidden>
+        {formatDuration(now - startedAt)}
+      </span>
       <span className={gameBarCss["small"]}>{formatTime(now)}</span>
     </Link>
   );

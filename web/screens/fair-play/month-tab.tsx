@@ -246,17 +246,17 @@ function SpanCard({ figures }: { readonly figures: PlayFigures }) {
   const net = netOf(figures);
   const rows = [
     [text.column.deposited, shortBaht(depositedSatang)],
-    [text.column.withdrawn, shortBaht(withdrawnSatang)],
-    [flow < 0 ? text.column.kept : text.column.taken, shortBaht(Math.abs(flow))],
     [text.column.staked, shortBaht(stakedSatang)],
+    [text.column.withdrawn, shortBaht(withdrawnSatang)],
     [text.column.won, shortBaht(wonSatang)],
+    [flow < 0 ? text.column.morePaidIn : text.column.morePaidOut, shortBaht(Math.abs(flow))],
     [net < 0 ? text.column.netDown : text.column.netUp, signed(net)],
   ] as const;
   return (
     <Card tight title={text.span[span]}>
       <dl className={css["figures"]}>
         {rows.map(([term, value], index) => (
-          <div key={term} className={index % 3 === 2 ? css["result"] : undefined}>
+          <div key={term} className={index > 3 ? css["result"] : undefined}>
             <dt className={css["term"]}>{term}</dt>
             <dd className={css["figure"]}>{value}</dd>
           </div>

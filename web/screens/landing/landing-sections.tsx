@@ -12,7 +12,7 @@ import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
-import { landingText } from "../../text/th/site/landing.ts";
+import { landingSectionsText } from "../../text/th/site/landing-sections.ts";
 import { periodText, promotionText } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
@@ -61,13 +61,13 @@ const News = observer(function News() {
     void announcements.load();
   }, [announcements]);
   return (
-    <Section title={landingText.news}>
+    <Section title={landingSectionsText.news}>
       <ListPanel
         state={announcements.state}
         skeleton={<Skeleton shape="text" lines={3} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void announcements.load()}
-        empty={<Muted>{landingText.noNews}</Muted>}
+        empty={<Muted>{landingSectionsText.noNews}</Muted>}
       >
         {(news) =>
           news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
@@ -91,8 +91,8 @@ const BonusTeaser = observer(function BonusTeaser() {
   const now = useNow(useClock(), 15_000);
   return (
     <Section
-      title={landingText.promotion}
-      aside={<TextLink to={paths.promotion}>{landingText.allPromotions}</TextLink>}
+      title={landingSectionsText.promotion}
+      aside={<TextLink to={paths.promotion}>{landingSectionsText.allPromotions}</TextLink>}
     >
       <ResourcePanel
         state={settings.state}
@@ -116,7 +116,7 @@ const BonusTeaser = observer(function BonusTeaser() {
   );
 });
 
-const levelsText = landingText.levels;
+const levelsText = landingSectionsText.levels;
 
 /** The requirements and the benefits of every member level, side by side on a desktop. */
 function LevelOverview() {
@@ -156,7 +156,7 @@ function capOf({ cap }: Row): string {
   return "perDay" in cap ? levelsText.perDay(formatBaht(cap.perDay)) : levelsText.perTime(formatBaht(cap.perTime));
 }
 
-const factsText = landingText.facts;
+const factsText = landingSectionsText.facts;
 
 const minutesOf = (seconds: number) => formatCount(Math.ceil((seconds * SECOND_MS) / MINUTE_MS));
 
@@ -190,7 +190,10 @@ const SiteFacts = observer(function SiteFacts() {
 const Contacts = observer(function Contacts() {
   const { settings } = useStores().site;
   return (
-    <Section title={landingText.contact} aside={<TextLink to={paths.contact}>{landingText.moreContact}</TextLink>}>
+    <Section
+      title={landingSectionsText.contact}
+      aside={<TextLink to={paths.contact}>{landingSectionsText.moreContact}</TextLink>}
+    >
       <ResourcePanel
         state={settings.state}
         skeleton={<Skeleton shape="card" height={48} label={shellText.loading} />}
@@ -199,12 +202,12 @@ const Contacts = observer(function Contacts() {
       >
         {({ lines }) => {
           const ids = [lines.primary, lines.backup].filter((id) => id !== undefined);
-          if (ids.length === 0) return <Muted>{landingText.noContact}</Muted>;
+          if (ids.length === 0) return <Muted>{landingSectionsText.noContact}</Muted>;
           return (
             <Stack>
               {ids.map((id) => (
                 <ExternalLink key={id} href={lineLink(id)} button wide icon="chat">
-                  {landingText.openLine(id)}
+                  {landingSectionsText.openLine(id)}
                 </ExternalLink>
               ))}
             </Stack>

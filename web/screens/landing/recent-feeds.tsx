@@ -6,7 +6,7 @@ import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/base/resource.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { timeAgo } from "../../text/dates.ts";
-import { landingText } from "../../text/th/site/landing.ts";
+import { landingSectionsText } from "../../text/th/site/landing-sections.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
@@ -49,8 +49,12 @@ export const RecentFeeds = observer(function RecentFeeds() {
   }, [recentWithdrawals, recentDeposits]);
   return (
     <>
-      <Feed title={landingText.withdrawals} none={landingText.noWithdrawals} entries={recentWithdrawals} />
-      <Feed title={landingText.deposits} none={landingText.noDeposits} entries={recentDeposits} />
+      <Feed
+        title={landingSectionsText.withdrawals}
+        none={landingSectionsText.noWithdrawals}
+        entries={recentWithdrawals}
+      />
+      <Feed title={landingSectionsText.deposits} none={landingSectionsText.noDeposits} entries={recentDeposits} />
     </>
   );
 });

@@ -21,7 +21,8 @@ interface BalanceWords {
 interface BalanceActions {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  readonly depositPath: string;
+  /** Undefined while deposits are closed. */
+  readonly depositPath: string | undefined;
   readonly withdrawPath: string;
   /** Where the member sees what the points came from. */
   readonly pointsPath: string;
@@ -91,9 +92,11 @@ interface WaysProps extends Pick<BalanceActions, "depositPath" | "withdrawPath" 
 function Ways({ depositPath, withdrawPath, depositLabel, withdrawLabel, second }: WaysProps) {
   return (
     <Columns count={2}>
-      <ButtonLink to={depositPath} variant="primary" wide icon="deposit">
-        {depositLabel}
-      </ButtonLink>
+      {depositPath === undefined ? null : (
+        <ButtonLink to={depositPath} variant="primary" wide icon="deposit">
+          {depositLabel}
+        </ButtonLink>
+      )}
       <ButtonLink to={withdrawPath} variant={second} wide icon="withdraw">
         {withdrawLabel}
       </ButtonLink>

@@ -56,8 +56,8 @@ export const monthText = {
     day: "วัน",
     deposited: "ฝาก",
     withdrawn: "ถอน",
-    kept: "ฝากมากกว่าถอน",
-    taken: "ถอนมากกว่าฝาก",
+    morePaidIn: "ฝากมากกว่าถอน",
+    morePaidOut: "ถอนมากกว่าฝาก",
     staked: "วางเดิมพัน",
     won: "ได้คืน",
     net: "สุทธิ",
@@ -113,17 +113,17 @@ export const fairPlayStepsText = {
 
 /** What the member decided, in a sentence. */
 export function fairPlayStepText({ step, limit, amount, until }: FairPlayStep): string {
-  const name = limit ? limitName(limit) : "";
+  const name = limit ? (limit.kind === "time" ? "" : "วงเงิน") + limitName(limit) : "";
   const size = limit && amount !== undefined ? limitAmount(limit.kind, amount) : "";
   switch (step) {
     case "limit-set":
-      return `ตั้งวงเงิน ${name} ${size}`;
+      return `ตั้ง${name} ${size}`;
     case "limit-removed":
-      return `เลิกใช้วงเงิน ${name}`;
+      return `เลิกใช้${name}`;
     case "limit-asked":
-      return amount === undefined ? `ขอเลิกใช้วงเงิน ${name}` : `ขอเพิ่ม ${name} เป็น ${size}`;
+      return amount === undefined ? `ขอเลิกใช้${name}` : `ขอเพิ่ม${name} เป็น ${size}`;
     case "limit-cancelled":
-      return `ยกเลิกคำขอเปลี่ยน ${name}`;
+      return `ยกเลิกคำขอเปลี่ยน${name}`;
     case "break-started":
       return "เริ่มพักเล่น";
     case "excluded":
