@@ -18,7 +18,9 @@ test("the keys of the texts and the published schema are fresh; `npm run tool --
 });
 
 // All errors: else the check of each text is nested in that of the one before, too deep for the stack.
-const isValid = new Ajv2020({ strict: false, unicodeRegExp: false, allErrors: true }).compile(stored("brand.schema.json") as object);
+const isValid = new Ajv2020({ strict: false, unicodeRegExp: false, allErrors: true }).compile(
+  stored("brand.schema.json") as object,
+);
 
 test("the schema accepts our brands and names itself in them", () => {
   for (const brand of [sanam, rimnam]) {

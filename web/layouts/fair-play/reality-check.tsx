@@ -21,10 +21,13 @@ export const RealityCheckDialog = observer(function RealityCheckDialog() {
   const navigate = useNavigate();
   const { check } = playTime;
   if (!check) return null;
-  const leave = (to: string) => {
+  const goTo = (path: string) => {
     playTime.answer();
+    void navigate(path);
+  };
+  const leave = () => {
     void game.leave();
-    void navigate(to);
+    goTo(paths.fairPlayTab("break"));
   };
   return (
     <Panel
@@ -33,6 +36,7 @@ export const RealityCheckDialog = observer(function RealityCheckDialog() {
       minutes={playTime.minutes}
       onGoOn={() => playTime.answer()}
       onLeave={leave}
+      onChange={() => goTo(paths.fairPlay)}
     />
   );
 });
@@ -43,10 +47,11 @@ interface PanelProps {
   readonly isOwn: boolean;
   readonly minutes: number;
   readonly onGoOn: () => void;
-  readonly onLeave: (to: string) => void;
+  readonly onLeave: () => void;
+  readonly onChange: () => void;
 }
 
-function Panel({ check, isOwn, minutes, onGoOn, onLeave }: PanelProps) {
+function Panel({ check, isOwn, minutes, onGoOn, onLeave, onChange }: PanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => (ref.current ? openModal(ref.current, () => undefined) : undefined), []);
@@ -81,11 +86,16 @@ function Panel({ check, isOwn, minutes, onGoOn, onLeave }: PanelProps) {
           <Button wide onClick={onGoOn}>
             {text.goOn}
           </Button>
-          <Button wide onClick={() => onLeave(paths.fairPlayTab("break"))}>
+          <Button wide onClick={onLeave}>
             {text.stop}
           </Button>
         </div>
-        <p className={css["every"]}>{text.every(minutes)}</p>
+        <p className={css["every"]}>
+          {text.every(minutes)}{" "}
+          <Button small variant="plain" onClick={onChange}>
+            {text.change}
+          </Button>
+        </p>
       </div>
     </dialog>
   );

@@ -12,8 +12,6 @@ export const fairPlayText = {
   missing: "วงเงินและการพักเล่นยังไม่เปิดให้ใช้งาน",
   missingText: "ขณะเล่นเกม เราจะแสดงเวลาและเตือนทุก 60 นาทีบนเครื่องนี้ หากอยากพัก ติดต่อเจ้าหน้าที่ให้ปิดบัญชีชั่วคราวได้",
   help: "อยากคุยกับใครสักคน",
-  paused: (until: string) => `ตอนนี้พักเล่นอยู่ ${until}`,
-  toBreak: "ดูการพักเล่น",
 } as const;
 
 export const realityCheckText = {
@@ -78,7 +76,6 @@ export const pauseFormText = {
   otherDays: "กำหนดเอง",
   otherLabel: "จำนวนวัน",
   otherHint: "1–42 วัน",
-  dayUnit: "วัน",
   months: (months: number | undefined) =>
     months === undefined ? "ตลอดไป" : months % 12 === 0 ? `${months / 12} ปี` : `${months} เดือน`,
   until: "พักถึง",

@@ -40,13 +40,11 @@ export function limitName({ kind, period }: PlayLimit): string {
 }
 
 export const playLimitsText = {
-  title: "วงเงินที่ตั้งไว้",
   invite: "ตั้งงบไว้ตั้งแต่ยังไม่เริ่มเล่น",
   inviteText: "เลือกจำนวนที่สบายใจ เราจะช่วยดูให้ และหยุดให้เมื่อถึงวงเงิน เปลี่ยนได้เสมอ",
   others: "ตั้งเพิ่มได้",
   left: (amount: string) => `เหลือ ${amount}`,
   over: (amount: string) => `เกินวงเงินไป ${amount}`,
-  none: "ยังไม่ได้ตั้ง",
   usedUp: "ครบวงเงินแล้ว",
   used: (amount: string) => `ใช้ ${amount}`,
   ahead: (amount: string) => `ได้อยู่ ${amount}`,
@@ -69,7 +67,6 @@ export const playLimitsText = {
   lowered: "ตั้งวงเงินแล้ว มีผลทันที",
   asked: "รับคำขอแล้ว ยืนยันได้เมื่อครบ 24 ชั่วโมง",
   rule: "ลดวงเงินมีผลทันที เพิ่มวงเงินรอ 24 ชั่วโมงแล้วกลับมายืนยัน ระหว่างนั้นยกเลิกได้",
-  weekHint: "7 วัน นับวันนี้และ 6 วันก่อนหน้า",
   sheet: {
     amount: "วงเงิน",
     minutes: "เวลาเล่นต่อวัน",

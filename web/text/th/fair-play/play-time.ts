@@ -4,9 +4,6 @@ import { playTimeWords } from "./play-limits.ts";
 
 /** The time at play above a game, and the reality check. */
 export const playTimeText = {
-  clock: (now: Instant) => formatTime(now),
-  played: "เล่นมา",
-  label: (minutes: number, now: Instant) => `เล่นมา ${playTimeWords(minutes)} ตอนนี้ ${formatTime(now)}`,
   title: (minutes: number) => `เล่นมา ${playTimeWords(minutes)}แล้ว`,
   waits: (since: Instant) => `เกมหยุดรอ ไม่มีเดิมพันค้าง · เริ่ม ${formatTime(since)}`,
   waitsElsewhere: (since: Instant) => `แวะดูเวลาสักนิด · เริ่ม ${formatTime(since)}`,
