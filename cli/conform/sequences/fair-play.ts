@@ -72,15 +72,15 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
     sentence: "The figures are the sums of the ledger, and signs follow from them until they are seen that day.",
     async run(play) {
       const one = await play.member({ credit: 1_000_000 });
-      for (let night = 0; night < 4; night += 1) {
+      for (const [night, deposits] of [1, 2, 3, 1].entries()) {
         await play.to(nextMidnight(play.state.now) + (night === 3 ? 5 * HOUR : 5 * HOUR - 1));
-        for (let nth = 0; nth <= night; nth += 1) await deposited(play, one, 100);
+        for (let nth = 0; nth < deposits; nth += 1) await deposited(play, one, 100);
         await playUntilLost(play, one);
         if (night === 1) await one.does("withdraw", { body: { amount: 50 } });
         if (night === 2) await play.decides("approve", latest(one, "withdrawal"));
       }
       await one.does("noteSuggestion");
-      await play.pass(6 * DAY);
+      await play.pass(5 * DAY);
       // Whoever has a break needs no suggestion.
       await one.does("startBreak", { body: { days: 1 } });
       for (const days of [1, 23]) await play.pass(days * DAY);
