@@ -68,7 +68,11 @@ export const LimitsTab = observer(function LimitsTab({ standing }: { readonly st
               title: limitName(limit),
               detail: usedWords(limit),
               end: (
-                <Button small label={text.setOf(limitName(limit))} onClick={() => setEdited(keyOf(limit))}>
+                <Button
+                  small
+                  label={limit.kind === "time" ? text.setTimeOf : text.setOf(limitName(limit))}
+                  onClick={() => setEdited(keyOf(limit))}
+                >
                   {limit.kind === "time" ? text.setTime : text.set}
                 </Button>
               ),

@@ -107,14 +107,20 @@ interface MonthCardProps {
 const sumOf = (days: readonly PlayDayFigures[], of: (day: PlayDayFigures) => Satang): Satang =>
   days.reduce((sum, day) => (sum + of(day)) as Satang, ZERO);
 
+/** What has come together by each of them. */
+function risingSums(amounts: readonly number[]): readonly number[] {
+  const sums: number[] = [];
+  for (const amount of amounts) sums.push((sums[sums.length - 1] ?? 0) + amount);
+  return sums;
+}
+
 /** The deposits so far as a rising line, below the month's limit. */
 function DepositCard({ days, today, month, limit }: MonthCardProps & { readonly limit: Satang | undefined }) {
   const total = sumOf(days, (day) => day.depositedSatang);
   const left = limit === undefined ? undefined : subtract(limit, total);
   const byDay = new Map(days.map((each) => [each.day, each.depositedSatang]));
   const shown = month.days.filter((day) => day <= today);
-  let sum = 0;
-  const points = shown.map((day) => (sum += byDay.get(day) ?? 0));
+  const points = risingSums(shown.map((day) => byDay.get(day) ?? 0));
   return (
     <Card>
       <div className={css["head"]}>

@@ -55,6 +55,7 @@ export const playLimitsText = {
   editOf: (name: string) => `แก้ไข ${name}`,
   set: "ตั้งวงเงิน",
   setTime: "ตั้งเวลา",
+  setTimeOf: "ตั้งเวลาต่อวัน",
   setOf: (name: string) => `ตั้งวงเงิน ${name}`,
   askedFor: (amount: string) => `ขอเพิ่มเป็น ${amount}`,
   askedNone: "ขอเลิกใช้",
