@@ -15,11 +15,6 @@ type WireStep = v.InferOutput<typeof rows.fairPlaySteps.reply>["items"][number];
 
 /** The port of limits, breaks and figures over HTTP. */
 export function createHttpFairPlay(client: HttpClient): FairPlayPort {
-  const limitBody = ({ kind, period }: PlayLimit, amount: number | undefined) => ({
-    kind,
-    period,
-    amount: amount === undefined ? null : amountToWire(kind, amount),
-  });
   return {
     async fairPlay() {
       return mapOk(await client.call(rows.fairPlay, {}), fromWire);
@@ -31,7 +26,8 @@ export function createHttpFairPlay(client: HttpClient): FairPlayPort {
       return mapOk(await client.call(rows.confirmPlayLimit, { body: limitBody(limit, amount) }), fromWire);
     },
     async cancelLimit({ kind, period }) {
-      return mapOk(await client.call(rows.cancelPlayLimit, { body: { kind, period } }), fromWire);
+      const body = kind === "time" ? ({ kind, period: "day" } as const) : { kind, period };
+      return mapOk(await client.call(rows.cancelPlayLimit, { body }), fromWire);
     },
     async startBreak(days) {
       return mapOk(await client.call(rows.startBreak, { body: { days } }), fromWire);
@@ -58,13 +54,15 @@ export function createHttpFairPlay(client: HttpClient): FairPlayPort {
   };
 }
 
+/** A limit of time is one of a day. */
+function limitBody({ kind, period }: PlayLimit, amount: number | undefined) {
+  if (kind === "time") return { kind, period: "day", amount: amount ?? null } as const;
+  return { kind, period, amount: amount === undefined ? null : toBaht(amount as Satang) };
+}
+
 /** Baht become satang; minutes stay what they are. */
 function amountFromWire(kind: LimitKind, amount: number): number {
   return kind === "time" ? amount : baht(amount);
-}
-
-function amountToWire(kind: LimitKind, amount: number): number {
-  return kind === "time" ? amount : toBaht(amount as Satang);
 }
 
 function optionalAmount(kind: LimitKind, amount: number | null | undefined): number | undefined {

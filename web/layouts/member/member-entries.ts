@@ -43,7 +43,7 @@ export const memberMenu: readonly MenuEntry[] = [
 
 const openOnes = (list: readonly MenuEntry[]) => list.filter(({ to }) => isOpen(to));
 
-/** In the sheet. Fits a phone without scrolling, so the password and the devices are links of the security page. */
+/** In the sheet. Fits a phone without scrolling, so the password, the devices and the address are links of the security page. */
 export const accountMenu = openOnes([
   entries.reward,
   entries.history,
@@ -51,7 +51,6 @@ export const accountMenu = openOnes([
   entries.ranking,
   entries.affiliate,
   entries.fairPlay,
-  entries.address,
   entries.security,
   entries.device,
 ]);

@@ -5,6 +5,7 @@ import type { SecondFactorStore } from "../../stores/session/second-factor-store
 import { useStores } from "../../stores/stores-context.ts";
 import { useSecondFactor } from "../../stores/use-member-stores.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
+import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
@@ -69,6 +70,9 @@ export const SecurityScreen = observer(function SecurityScreen() {
           </ButtonLink>
           <ButtonLink to={paths.devices} icon="phone" wide>
             {text.devices}
+          </ButtonLink>
+          <ButtonLink to={paths.manageAddress} icon="pin" wide>
+            {memberMenuText.address}
           </ButtonLink>
         </Stack>
       </Card>
