@@ -55,22 +55,28 @@ export function StepChart({ label, points, days, limit, end }: StepChartProps) {
 
 const BARS_HEIGHT = 120;
 
+interface NetBarsProps {
+  /** Describes the whole chart in a sentence. */
+  readonly label: string;
+  /** Of the whole month, the first one first. */
+  readonly days: readonly { readonly day: string; readonly value: number }[];
+}
+
 /** Won days above the line and lost ones below it, on one scale; days without play are points. */
-export function NetBars({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
+export function NetBars({ label, days }: NetBarsProps) {
+  const values = days.map(({ value }) => value);
   const largest = Math.max(0, ...values);
   const smallest = Math.min(0, ...values);
   const scale = (BARS_HEIGHT - 8) / Math.max(1, largest - smallest);
   const zero = largest === smallest ? BARS_HEIGHT / 2 : 4 + largest * scale;
-  const step = 100 / values.length;
+  const step = 100 / days.length;
   return (
     <svg className={css["bars"]} width="100%" height={BARS_HEIGHT} role="img" aria-label={label}>
       <line className={css["ground"]} x1="0" x2="100%" y1={zero} y2={zero} />
-      {values.map((value, index) =>
+      {days.map(({ day, value }, index) =>
         value === 0 ? null : (
           <rect
-            // A day of the month has no other name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days keep their places
-            key={index}
+            key={day}
             className={cx(css[value < 0 ? "lost" : "won"])}
             x={`${step * (index + 0.2)}%`}
             y={value < 0 ? zero : zero - Math.max(2, value * scale)}

@@ -166,7 +166,10 @@ function NetCard({ days, today, month }: MonthCardProps) {
           <li className={css["lost"]}>{text.lostDays(lost)}</li>
         </ul>
       </div>
-      <NetBars label={text.netChart(signed(net), won, lost)} values={month.days.map((day) => byDay.get(day) ?? 0)} />
+      <NetBars
+        label={text.netChart(signed(net), won, lost)}
+        days={month.days.map((day) => ({ day, value: byDay.get(day) ?? 0 }))}
+      />
       <Axis today={today} month={month} />
     </Card>
   );

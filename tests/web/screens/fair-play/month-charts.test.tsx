@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { CalmBar } from "../../../../web/screens/fair-play/calm-bar.tsx";
 import { NetBars, StepChart } from "../../../../web/screens/fair-play/month-charts.tsx";
 
+const daysOf = (...values: readonly number[]) => values.map((value, index) => ({ day: String(index + 1), value }));
+
 test("the deposits are one line that rises in steps and never falls", () => {
   const html = renderToStaticMarkup(
     <StepChart label="ฝาก" points={[0, 100, 100, 300]} days={30} limit={{ value: 1_000, label: "วงเงิน" }} end="฿300" />,
@@ -28,7 +30,7 @@ test("a limit that is passed stays inside the chart, and an empty month draws no
 });
 
 test("won and lost days have one scale, and a day without play no bar", () => {
-  const html = renderToStaticMarkup(<NetBars label="ได้เสีย" values={[100, 0, -100, 50]} />);
+  const html = renderToStaticMarkup(<NetBars label="ได้เสีย" days={daysOf(100, 0, -100, 50)} />);
   const bars = [...html.matchAll(/<rect class="([^"]*)"[^>]* height="([\d.]+)"/g)].map(([, tone = "", height]) => [
     tone.includes("lost") ? "lost" : "won",
     Math.round(Number(height)),
@@ -41,7 +43,7 @@ test("won and lost days have one scale, and a day without play no bar", () => {
 });
 
 test("a month without any play draws only its line", () => {
-  const html = renderToStaticMarkup(<NetBars label="ได้เสีย" values={[0, 0]} />);
+  const html = renderToStaticMarkup(<NetBars label="ได้เสีย" days={daysOf(0, 0)} />);
   expect(html).not.toContain("<rect");
   expect(html).not.toContain("NaN");
 });

@@ -87,7 +87,7 @@ describe("a change", () => {
 
 describe("a backend without the rows", () => {
   it("is known as such and is not asked again", async () => {
-    const fairPlay = vi.fn(fairPlayPort().fairPlay);
+    const fairPlay = vi.fn(() => fairPlayPort().fairPlay());
     const store = new FairPlayStore(fairPlayPort({ fairPlay }));
     await store.loadOnce();
     await store.loadOnce();

@@ -10,7 +10,7 @@ import { fairPlayPort, figuresOf, NOON } from "./fair-play-fixtures.ts";
 
 function playing({
   minutes,
-  figures = fairPlayPort().figures,
+  figures = () => fairPlayPort().figures(),
 }: {
   readonly minutes?: number | undefined;
   readonly figures?: FairPlayPort["figures"];
@@ -33,7 +33,7 @@ function playing({
       now = plus(now, ms);
     },
     /** Play goes on, as the page counts it. */
-    async play(played: number, isRoundUnderWay = false, on = store) {
+    play: async (played: number, isRoundUnderWay = false, on = store) => {
       for (let minute = 0; minute < played; minute += 1) {
         now = plus(now, MINUTE_MS);
         on.tick(isRoundUnderWay);
