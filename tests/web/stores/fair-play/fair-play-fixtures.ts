@@ -21,7 +21,7 @@ export function figuresOf(staked: number, won: number): FairPlayFigures {
   return { spans: [{ span: "ever", ...sums }], days: [] };
 }
 
-export const NOT_OFFERED: Problem = {
+const NOT_OFFERED: Problem = {
   kind: "fault",
   fault: "not-available",
   endpoint: "GET /api/auth/fair-play",
