@@ -13,7 +13,7 @@ import css from "./pause-card.module.css";
 
 interface PauseCardProps {
   readonly pause: PauseView;
-  /** Left out on the page that it leads to. */
+  /** The way to the page of breaks, and to help: left out on that page, which has its own. */
   readonly details?: boolean;
 }
 
@@ -52,13 +52,15 @@ export const PauseCard = observer(function PauseCard({ pause, details = true }: 
           {text.withdraw}
         </ButtonLink>
         {details ? (
-          <ButtonLink to={paths.fairPlayTab("break")} variant="plain" wide>
-            {text.details}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.fairPlayTab("break")} variant="plain" wide>
+              {text.details}
+            </ButtonLink>
+            <p className={css["help"]}>
+              {text.help} <a href={help.url}>{help.label}</a>
+            </p>
+          </>
         ) : null}
-        <p className={css["help"]}>
-          {text.help} <a href={help.url}>{help.label}</a>
-        </p>
       </Stack>
     </Card>
   );

@@ -275,11 +275,24 @@ function SpanCard({ figures }: { readonly figures: PlayFigures }) {
   );
 }
 
+/** A value with its name where the rows are blocks, which have no heads. */
+function namedColumn(
+  key: keyof typeof text.column,
+  end: boolean,
+  cell: (day: PlayDayFigures) => string,
+): readonly Column<PlayDayFigures>[] {
+  const label = text.column[key];
+  return [
+    { key, label, end: true, only: "table", cell },
+    { key: `${key} named`, label, end, only: "blocks", cell: (day) => `${label} ${cell(day)}` },
+  ];
+}
+
 const dayColumns: readonly Column<PlayDayFigures>[] = [
   { key: "day", label: text.column.day, main: true, cell: ({ day }) => formatShortDate(startOfDay(day)) },
   { key: "net", label: text.column.net, end: true, main: true, cell: (day) => signed(netOf(day)) },
-  { key: "deposited", label: text.column.deposited, end: "table", cell: (day) => shortBaht(day.depositedSatang) },
-  { key: "staked", label: text.column.staked, end: true, cell: (day) => shortBaht(day.stakedSatang) },
-  { key: "won", label: text.column.won, end: "table", cell: (day) => shortBaht(day.wonSatang) },
-  { key: "minutes", label: text.column.minutes, end: true, cell: ({ minutes }) => playTimeWords(minutes) },
+  ...namedColumn("deposited", false, (day) => shortBaht(day.depositedSatang)),
+  ...namedColumn("minutes", true, ({ minutes }) => playTimeWords(minutes)),
+  ...namedColumn("staked", false, (day) => shortBaht(day.stakedSatang)),
+  ...namedColumn("won", true, (day) => shortBaht(day.wonSatang)),
 ];
