@@ -182,22 +182,26 @@ const Asked = observer(function Asked({ limit }: { readonly limit: PlayLimitLeft
 const RealityCheckCard = observer(function RealityCheckCard({ minutes }: { readonly minutes: number }) {
   const { fairPlay } = useFairPlay();
   const { toast } = useStores();
+  /** Shown while it is saved. */
+  const [asked, setAsked] = useState(minutes);
+  const shown = fairPlay.changing === "reality-check" ? asked : minutes;
   const choose = async (value: string) => {
     const chosen = Number(value);
     if (!isRealityCheckMinutes(chosen) || chosen === minutes) return;
+    setAsked(chosen);
     if (await fairPlay.setRealityCheck(chosen)) toast.show(realityCheckText.saved);
   };
   return (
     <Card title={realityCheckText.title}>
       <Stack gap="s">
-        <Muted>{minutes === 0 ? realityCheckText.off : realityCheckText.text}</Muted>
+        <Muted>{shown === 0 ? realityCheckText.off : realityCheckText.text}</Muted>
         <SegmentedFilter
           label={realityCheckText.choices}
           options={[...REALITY_CHECK_MINUTES.filter((each) => each > 0), 0].map((each) => ({
             value: String(each),
             label: realityCheckText.minutes(each),
           }))}
-          value={String(minutes)}
+          value={String(shown)}
           onChange={(value) => void choose(value)}
         />
         <FormError problem={fairPlay.problemOf("reality-check")} detailLabel={shellText.panel.detail} />
