@@ -1,4 +1,4 @@
-import type { Locator, Request } from "playwright-core";
+import type { Locator, Request, Route } from "playwright-core";
 import { afterEach, beforeEach } from "vitest";
 import type { Session } from "../../../core/session/model.ts";
 import { deferred } from "./deferred.ts";
@@ -7,6 +7,9 @@ import { type OpenedPage, openWithSession } from "./open-page.ts";
 import type { ScreenSize } from "./screen-sizes.ts";
 import { type SiteSetup, setUpSite } from "./set-up-site.ts";
 import type { Site } from "./start-site.ts";
+
+/** How every screen begins to say that it looks for a lost reply. */
+export const CHECKING = "กำลังตรวจสอบผล";
 
 /** A clean page for every journey, on the browser and the site of the file. */
 export interface Visit extends SiteSetup, OpenedPage {
@@ -25,6 +28,11 @@ export interface Visit extends SiteSetup, OpenedPage {
   readonly change: <T>(path: string, how: (body: T) => unknown) => Promise<void>;
   /** The next call of a path has its effect, but its reply does not arrive. */
   readonly loseReply: (path: string) => Promise<void>;
+  /**
+   * The reply to what `act` sends to a path is lost. No later call is answered until the page says that it checks, and
+   * `seen` is done: what a machine under load would make too quick to be seen stays there. Then the page looks.
+   */
+  readonly loseReplyOf: (path: string, act: () => Promise<unknown>, seen?: () => Promise<unknown>) => Promise<void>;
   /** The next call of a path has its effect, but no reply is sent; `reached` resolves after the effect. */
   readonly holdReply: (path: string) => Promise<{ readonly reached: Promise<void> }>;
   /** The next call of a path reaches the house, then the network is away and its reply is lost. */
@@ -129,6 +137,28 @@ export function setUpVisit({ size, prepare, signIn, open }: VisitOptions = {}): 
         },
         { times: 1 },
       );
+    },
+    async loseReplyOf(path, act, seen) {
+      const { promise: released, resolve: release } = deferred();
+      const hold = async (route: Route) => {
+        await released;
+        await route.fallback();
+      };
+      await visit.page.route(
+        `**${path}`,
+        async (route) => {
+          await route.fetch();
+          await visit.page.route("**/api/**", hold);
+          await route.abort("connectionreset");
+        },
+        { times: 1 },
+      );
+      await act();
+      await visit.main().getByText(CHECKING).waitFor();
+      await seen?.();
+      release();
+      await visit.page.unroute("**/api/**", hold);
+      await visit.skipToLook();
     },
     async holdReply(path) {
       const { promise: reached, resolve } = deferred();

@@ -11,7 +11,6 @@ const visit = setUpMember("gold");
 
 const FLIP = "/api/auth/game/flip-card/random-reward";
 const FLIP_ITEM = "/api/auth/game/flip-card-reward/random";
-const CHECKING = "กำลังตรวจสอบผล";
 
 interface Play {
   readonly id: string;
@@ -56,10 +55,7 @@ test("a card for an item is flipped once when its reply is lost, and the next on
   await visit.site.control("/members/gold/points", { point: 100_000 });
   await visit.go("/auth/media/flip-card-reward");
   await cards().nth(1).check();
-  await visit.loseReply(FLIP_ITEM);
-  await visit.button(/^เปิดใบที่ 2/).click();
-  await visit.main().getByText(CHECKING).waitFor();
-  await visit.skipToLook();
+  await visit.loseReplyOf(FLIP_ITEM, () => visit.button(/^เปิดใบที่ 2/).click());
   await result().waitFor();
   await visit.button("เล่นอีกรอบ").click();
   await cards().first().check();

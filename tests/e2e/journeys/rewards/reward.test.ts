@@ -8,7 +8,6 @@ import { expectAccessible } from "../../support/test-accessibility.ts";
 const visit = setUpMember("gold");
 
 const CLAIM = "/api/auth/reward/request";
-const CHECKING = "กำลังตรวจสอบผล";
 const BOTTLE = "แลก 350 แต้ม: กระบอกน้ำเก็บความเย็น";
 const CONFIRM = "ยืนยัน ใช้ 350 แต้ม";
 
@@ -39,11 +38,8 @@ test("a reward is claimed once after a question about its cost, and shows the st
 test("a claim is made once for two clicks in one task, and found when its reply is lost", async () => {
   const calls = visit.countCalls("POST", CLAIM);
   await visit.go("/auth/reward/items");
-  await visit.loseReply(CLAIM);
   await visit.button(BOTTLE).click();
-  await clickTwice(visit.page.getByRole("button", { name: CONFIRM }));
-  await visit.main().getByText(CHECKING).waitFor();
-  await visit.skipToLook();
+  await visit.loseReplyOf(CLAIM, () => clickTwice(visit.page.getByRole("button", { name: CONFIRM })));
   await history().getByText("เจ้าหน้าที่กำลังตรวจสอบ").waitFor();
   expect(calls()).toBe(1);
   expect(await openRequests(visit.site)).toHaveLength(1);

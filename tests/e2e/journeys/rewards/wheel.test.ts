@@ -3,6 +3,7 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { clickTwice } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import { CHECKING } from "../../support/set-up-visit.ts";
 import { expectAccessible } from "../../support/test-accessibility.ts";
 import { pointsText, prizeText, type WirePrize } from "../../support/wire/wire-prize.ts";
 
@@ -11,7 +12,6 @@ const visit = setUpMember("gold");
 const WHEEL_PATH = "/auth/media/wheel";
 const WHEEL = "/api/auth/wheel";
 const SPIN = "/api/auth/wheel/reward";
-const CHECKING = "กำลังตรวจสอบผล";
 
 interface Wheel {
   readonly segments: readonly { readonly id: string; readonly chance: number }[];
@@ -79,11 +79,11 @@ test("shows every chance, whose sum is one, stops at the house's segment, and ad
 test("spins once for two clicks in one task; a lost reply shows as checking, never as failed, until the wheel stops", async () => {
   const calls = visit.countCalls("POST", SPIN);
   const wheel = await goToWheel();
-  await visit.loseReply(SPIN);
-  await clickTwice(spin());
-  await text(CHECKING).waitFor();
-  expect(await text(/ไม่สำเร็จ/).count()).toBe(0);
-  await visit.skipToLook();
+  await visit.loseReplyOf(
+    SPIN,
+    () => clickTwice(spin()),
+    async () => expect(await text(/ไม่สำเร็จ/).count()).toBe(0),
+  );
   await result().waitFor();
   await spinsLeft(4).waitFor();
   expect(await text(CHECKING).count()).toBe(0);

@@ -19,8 +19,6 @@ const { amount, submit, send } = amountForm(visit, "จำนวนเงิน�
 
 const REQUEST = "/api/auth/deposit-request";
 const CONFIRM = "/api/auth/deposit-request/confirm/transfer";
-const MY_REQUESTS = "/api/auth/deposit-request/my*";
-const CHECKING = "กำลังตรวจสอบผล";
 const PROMPT_PAY_CODE = brokenText("คิวอาร์พร้อมเพย์");
 
 const confirm = () => visit.page.getByRole("button", { name: "ฉันโอนแล้ว" });
@@ -151,17 +149,9 @@ describe("a deposit", () => {
     const confirms = visit.countCalls("POST", CONFIRM);
     await visit.go("/auth/deposit");
     await amount().fill("300");
-    await visit.loseReply(REQUEST);
-    const release = await visit.delayCalls(MY_REQUESTS);
-    await clickTwiceAndEnter(submit());
-    await visit.page.getByText(CHECKING).waitFor();
-    release();
-    await visit.skipToLook();
+    await visit.loseReplyOf(REQUEST, () => clickTwiceAndEnter(submit()));
     await confirm().waitFor();
-    await visit.loseReply(CONFIRM);
-    await clickTwice(confirm());
-    await visit.page.getByText(CHECKING).waitFor();
-    await visit.skipToLook();
+    await visit.loseReplyOf(CONFIRM, () => clickTwice(confirm()));
     await step("กำลังตรวจสอบยอด").waitFor();
     expect([requests(), confirms()]).toEqual([1, 1]);
     expect(await openRequests(visit.site)).toHaveLength(1);

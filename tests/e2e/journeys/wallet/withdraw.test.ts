@@ -7,6 +7,7 @@ import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import { CHECKING } from "../../support/set-up-visit.ts";
 import { signIn } from "../../support/sign-in.ts";
 import { expectAccessible } from "../../support/test-accessibility.ts";
 
@@ -18,8 +19,6 @@ const LEFT = baht(212_000);
 const SEND = /^\/api\/auth\/withdraw\/[\w-]+$/;
 const SEND_GLOB = "/api/auth/withdraw/*";
 const SEND_ROW = "POST /api/auth/withdraw/{uuid}";
-const MY_REQUESTS = "/api/auth/withdraw/withdraw-request/*";
-const CHECKING = "กำลังตรวจสอบผล";
 
 const openList = () => visit.region("กำลังดำเนินการ");
 
@@ -119,15 +118,13 @@ describe("a lost reply", () => {
   test("to one of two clicks and Enter in one task shows as checking, never as failed, until the one request is found", async () => {
     const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
-    await visit.loseReply(SEND_GLOB);
-    const release = await visit.delayCalls(MY_REQUESTS);
     await amount().fill("900");
     await clickTwiceAndEnter(submit());
-    await clickTwiceAndEnter(confirm());
-    await visit.page.getByText(CHECKING).waitFor();
-    expect(await visit.page.getByRole("alert").getByText(/ไม่ได้/).count()).toBe(0);
-    release();
-    await visit.skipToLook();
+    await visit.loseReplyOf(
+      SEND_GLOB,
+      () => clickTwiceAndEnter(confirm()),
+      async () => expect(await visit.page.getByRole("alert").getByText(/ไม่ได้/).count()).toBe(0),
+    );
     await openList().getByText("฿900.00").waitFor();
     await expect.poll(() => visit.page.getByText(CHECKING).count()).toBe(0);
     expect(calls()).toBe(1);
