@@ -70,11 +70,6 @@ function faultOf(endpoint: string, fault: "unauthorised" | "server", effect: Cal
     kind: "fault",
     fault,
     endpoint,
-    message: unknown
-      ? "ระบบขัดข้อง ยังไม่ทราบผลของรายการนี้ กรุณาตรวจรายการล่าสุดก่อนทำใหม่"
-      : fault === "server"
-        ? "ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่"
-        : "กรุณาเข้าสู่ระบบอีกครั้ง",
     effect: unknown ? "unknown" : "none",
   };
 }
@@ -389,7 +384,7 @@ export function createMemoryLivePort(house: House, identity: Identity, after: Af
 }
 
 function notAvailable(endpoint: string): Fault {
-  return { kind: "fault", fault: "not-available", endpoint, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", effect: "none" };
+  return { kind: "fault", fault: "not-available", endpoint, effect: "none" };
 }
 
 /** The push port on a house in this process. */

@@ -1,38 +1,73 @@
 import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
+import { english } from "../../core/sentences/english.ts";
+import { thai } from "../../core/sentences/thai.ts";
+import { wordsOf } from "../../core/sentences/words-of.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { NO_PAGE, type Reply } from "./http/http-call.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
-  unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
+  unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง", english: "Please sign in again." },
   // The code is that of every 401, because what follows is the same.
   "session-ended": {
     status: 401,
     message: "บัญชีนี้ถูกออกจากระบบจากอีกเครื่อง กรุณาเข้าสู่ระบบอีกครั้ง",
+    english: "This account was signed out on another device. Please sign in again.",
     code: "unauthorised",
   },
-  "session-expired": { status: 401, message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง", code: "unauthorised" },
-  forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
-  "role-missing": { status: 403, message: "บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้", code: "forbidden" },
-  "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
-  "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
-  "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
-  "body-too-late": { status: 408, message: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง" },
-  "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
-  "body-type-wrong": { status: 415, message: "รูปแบบข้อมูลที่ส่งมาไม่รองรับ" },
-  "host-unknown": { status: 421, message: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก" },
-  "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
-  "too-many-connections": { status: 503, message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง" },
+  "session-expired": {
+    status: 401,
+    message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
+    english: "Your session is over. Please sign in again.",
+    code: "unauthorised",
+  },
+  forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น", english: "This belongs to another member." },
+  "role-missing": {
+    status: 403,
+    message: "บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้",
+    english: "This account may not do that.",
+    code: "forbidden",
+  },
+  "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์", english: "The sandbox's token is needed." },
+  "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ", english: "There is nothing here." },
+  "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ", english: "This method is not supported." },
+  "body-too-late": {
+    status: 408,
+    message: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง",
+    english: "The data came too late. Please try again.",
+  },
+  "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป", english: "The data is too large." },
+  "body-type-wrong": { status: 415, message: "รูปแบบข้อมูลที่ส่งมาไม่รองรับ", english: "Data of this type is not supported." },
+  "host-unknown": { status: 421, message: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก", english: "This name of a site is not known here." },
+  "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป", english: "The data is too large." },
+  "too-many-connections": {
+    status: 503,
+    message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง",
+    english: "Many people are here right now. Please try again.",
+  },
   "storage-unreachable": {
     status: 503,
     message: "ระบบไม่พร้อมให้บริการชั่วคราว ยังไม่มีการทำรายการใด ๆ กรุณาลองใหม่ในอีกสักครู่",
+    english: "The service is not available at the moment. Nothing was done. Please try again in a while.",
   },
-  "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
-  "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
-  unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
+  "too-many-streams": {
+    status: 429,
+    message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า",
+    english: "Too many pages are open. Please close some.",
+  },
+  "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", english: "This part is not offered yet." },
+  unexpected: {
+    status: 500,
+    message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง",
+    english: "Something went wrong on our side. Please try again.",
+  },
 } as const satisfies Readonly<Record<"session-ended" | "session-expired" | "role-missing", object>> & {
-  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code>; readonly message: string };
+  readonly [Code in ProblemCode]: {
+    readonly status: ProblemStatus<Code>;
+    readonly message: string;
+    readonly english: string;
+  };
 };
 export type HttpError = keyof typeof HTTP_ERRORS;
 
@@ -46,8 +81,26 @@ export const JSON_HEADERS = {
   ...NO_PAGE,
 };
 
-function problemReply(body: ProblemBody, status: number, headers?: Readonly<Record<string, string>>): Reply {
-  return { ...jsonReply(body, status, headers), code: String(body.code) };
+/** The rest of a body whose sentence is in the caller's language. */
+type Fields = Omit<ProblemBody, "message">;
+
+interface Sentence {
+  readonly thai: string;
+  /** Made only for those who ask for it. */
+  readonly english: () => string;
+}
+
+function problemReply(
+  { thai: message, english }: Sentence,
+  fields: Fields,
+  status: number,
+  headers?: Readonly<Record<string, string>>,
+): Reply {
+  return {
+    ...jsonReply({ message, ...fields } satisfies ProblemBody, status, headers),
+    code: String(fields.code),
+    english: () => JSON.stringify({ message: english(), ...fields } satisfies ProblemBody),
+  };
 }
 
 export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Reply {
@@ -59,15 +112,16 @@ export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record
 }
 
 export function httpErrorReply(error: HttpError, headers?: Readonly<Record<string, string>>): Reply {
-  const { status, message, code = error }: { status: number; message: string; code?: string } = HTTP_ERRORS[error];
-  return problemReply({ message, code }, status, headers);
+  const found: { status: number; message: string; english: string; code?: string } = HTTP_ERRORS[error];
+  const { status, message: thai, english, code = error } = found;
+  return problemReply({ thai, english: () => english }, { code }, status, headers);
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */
 export function unexpectedReply(requestId: string | undefined): Reply {
-  const { status, message } = HTTP_ERRORS.unexpected;
-  const body: ProblemBody = { message, code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
-  return problemReply(body, status);
+  const { status, message: thai, english } = HTTP_ERRORS.unexpected;
+  const fields: Fields = { code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
+  return problemReply({ thai, english: () => english }, fields, status);
 }
 
 /** A failed reply where no route has seen the request, as the parts that Node's server sends. */
@@ -82,11 +136,13 @@ export function httpErrorBody(error: HttpError): RawProblem {
   return { status, code: error, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
 }
 
-export function refusalReply({ code, message, field, facts }: Refusal): Reply {
-  const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
+export function refusalReply(refusal: Refusal): Reply {
+  const { code, field, facts } = refusal;
+  const fields: Fields = { code, ...(field === undefined ? {} : { field }), facts };
   const { retryAfter } = facts;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-  return problemReply(body, refusalStatus(code), headers);
+  const sentence = { thai: wordsOf(refusal, thai).message, english: () => wordsOf(refusal, english).message };
+  return problemReply(sentence, fields, refusalStatus(code), headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
@@ -96,7 +152,9 @@ export function wrongFieldReply(field: string, why: string): Reply {
 
 /** The same where no route has seen the request. */
 export function wrongFieldBody(field: string, why: string): RawProblem {
-  const { code, message, facts } = wrongField(field, why);
+  const refusal = wrongField(field, why);
+  const { code, facts } = refusal;
+  const { message } = wordsOf(refusal, thai);
   return { status: 400, code, body: JSON.stringify({ message, code, field, facts } satisfies ProblemBody) };
 }
 

@@ -67,6 +67,7 @@ function readAll<Table extends OptionTable>(
 
 /** A reader's sentence begins with the flag, for it does not know how the text came. */
 function ofArgument<Problem extends Failure | Refusal>(problem: Problem, flags: string): Problem {
+  if (problem.kind === "refusal") return problem;
   const [flag = flags] = flags.split(" ");
   if (!problem.message.startsWith(flag)) return problem;
   const rest = problem.message.slice((problem.message.startsWith(flags) ? flags : flag).length);

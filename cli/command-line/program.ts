@@ -182,6 +182,7 @@ First steps:
 Amounts are typed in baht, with Thai digits and commas accepted; JSON holds satang in keys that end in Satang.
 Times are Bangkok time in tables and ISO 8601 in JSON.
 With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; text goes to stderr.
+Refusals and faults are said in English, or in Thai with SANAM_LANG=th.
 Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
 Sessions are stored in SANAM_HOME (default: sanam in the system's settings folder), one per target and profile.
 

@@ -5,6 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import { readUntil } from "../conform/engine/wire.ts";
 import { type Failure, usage } from "../output/failure.ts";
+import { languageOfTool } from "../output/sentences.ts";
 import type { OpenTarget } from "../runtime/command-context.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { readInput, unwritable, writeOutput } from "./files.ts";
@@ -26,7 +27,11 @@ export async function openTarget(globals: Globals, io: ProcessIo): Promise<Resul
     session: knownSession(globals, io),
     sandboxToken: mayHaveToken(baseUrl, io.env) ? sandboxTokenOf(io.env) : undefined,
     async send({ method, path, headers, body, until, limitMs = timeoutMs }) {
-      const agent = { "user-agent": `sanam/${manifest.version} (${process.platform})`, ...headers };
+      const agent = {
+        "user-agent": `sanam/${manifest.version} (${process.platform})`,
+        "accept-language": languageOfTool(),
+        ...headers,
+      };
       const longestMs = Math.min(limitMs, timeoutMs);
       const late = AbortSignal.timeout(longestMs);
       // A sandbox's control is short, and half of it would leave the sandbox changed.

@@ -1,5 +1,6 @@
 import { parseBaht } from "../../core/rules/parse-baht.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { sentenceOf } from "../output/sentences.ts";
 import type { Json } from "../output/view.ts";
 import { type DataPath, parsePath, valueAt } from "./data-path.ts";
 
@@ -86,7 +87,7 @@ function parseTerm(term: string): Result<number | Reference, string> {
 function parseMoney(text: string): Result<number, string> {
   const amount = parseBaht(text.replace(/^-/, "").replace(/\s*baht$/, ""));
   if (amount.ok) return ok(amount.value);
-  return amount.error.code === "amount-zero" ? ok(0) : err(`is no amount: ${amount.error.message}`);
+  return amount.error.code === "amount-zero" ? ok(0) : err(`is no amount: ${sentenceOf(amount.error)}`);
 }
 
 function parseReference(typed: string): Reference | undefined {

@@ -3,6 +3,7 @@ import { instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { type Fault, type FaultKind, mismatchText, type Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
+import { sentenceOf, wordsOfProblem } from "./sentences.ts";
 import type { JsonObject, View } from "./view.ts";
 
 /** Why a command has no answer. In JSON, `details` are printed beside kind and message. */
@@ -39,7 +40,9 @@ export function failureOf(problem: Problem | Failure): Failure {
   return problem.kind === "fault" ? failureOfFault(problem) : problem;
 }
 
-function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Failure {
+function failureOfRefusal(refusal: Refusal): Failure {
+  const { code, field, facts } = refusal;
+  const { message, detail } = wordsOfProblem(refusal);
   return {
     kind: code === "credentials-wrong" ? "not-signed-in" : "refused",
     message,
@@ -47,7 +50,9 @@ function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Fai
   };
 }
 
-function failureOfFault({ fault, message, detail, endpoint, field, expected, received, status, code }: Fault): Failure {
+function failureOfFault(problem: Fault): Failure {
+  const { fault, endpoint, field, expected, received, status, code } = problem;
+  const { message, detail } = wordsOfProblem(problem);
   const where = fault === "not-available" ? ` (the backend does not offer ${endpoint})` : "";
   return {
     kind: KIND_OF_FAULT[fault],
@@ -103,7 +108,7 @@ export function unknownOutcome(
   { fault, broken }: { readonly fault: Fault | undefined; readonly broken?: Fault },
   intent: IdempotencyKey,
 ): Failure {
-  const message = fault?.message ?? "no reply came";
+  const message = fault ? sentenceOf(fault) : "no reply came";
   const readBack = broken ? `; reading back broke the contract at ${mismatchText(broken)}` : "";
   const cause = fault?.fault === "contract" ? fault : (broken ?? fault);
   return {

@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from "../../core/sentences/words-of.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { err } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";
@@ -8,6 +9,7 @@ import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
 import { type Failure, failureOf, stoppedBeforeAnswer, tookTooLong, unexpected, usage } from "../output/failure.ts";
 import { type Paper, printAnswer, printFailure } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
+import { speak } from "../output/sentences.ts";
 import { withTarget } from "../output/with-target.ts";
 import { createCommandContext } from "./create-command-context.ts";
 import { type GuardedIo, guardIo, type ProcessIo } from "./process-io.ts";
@@ -50,6 +52,9 @@ async function runCommand(
 ): Promise<ExitCode> {
   const { command } = call;
   learnContacts(call.texts, io);
+  const language = io.env["SANAM_LANG"] || "en";
+  if (!isLanguage(language)) return fail(usage(`SANAM_LANG must be ${LANGUAGES.join(" or ")}`), format, io);
+  await speak(language);
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
   if (format === "ndjson" && command.streams !== true) {

@@ -1,3 +1,5 @@
+import { thai } from "../../core/sentences/thai.ts";
+import { wordsOf } from "../../core/sentences/words-of.ts";
 import { backendRefusalOf, type RefusalCode } from "../../core/shared/refusal.ts";
 import { type Endpoint, refusalsOf } from "../endpoint.ts";
 import { PROBLEM_STATUSES, type ProblemCode, refusalStatus } from "../problems.ts";
@@ -84,6 +86,6 @@ function problemResponse(
 }
 
 function sentenceOf(code: RefusalCode | ProblemCode): string {
-  const message = code in PROBLEM_STATUSES ? "" : backendRefusalOf(code as RefusalCode, {}, "").message;
+  const message = code in PROBLEM_STATUSES ? "" : wordsOf(backendRefusalOf(code as RefusalCode, {}, ""), thai).message;
   return message === "" ? "ทำรายการไม่สำเร็จ" : message;
 }

@@ -12,7 +12,7 @@ import {
   plus,
   startOfDay,
 } from "../shared/bangkok-time.ts";
-import { because, type Reason } from "../shared/refusal.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
 
 /** A break lasts 24 hours to 6 weeks. */
 export const BREAK_DAYS = { minimum: 1, maximum: 42 } as const;
@@ -48,7 +48,7 @@ export function pauseStage(pause: Pause | undefined, now: Instant): PauseStage {
 
 export type PauseDecision =
   | { readonly allowed: true; readonly pause: Pause | undefined; readonly reason?: never }
-  | { readonly allowed: false; readonly reason: Reason };
+  | { readonly allowed: false; readonly reason: Refusal };
 
 /** Starts a break, or makes one that lasts longer. The pause is undefined where nothing changes. */
 export function decideBreak(pause: Pause | undefined, days: number, now: Instant): PauseDecision {
@@ -70,7 +70,7 @@ function decide(pause: Pause | undefined, next: Pause, now: Instant): PauseDecis
   // A break would open what a self-exclusion keeps closed until the member asks.
   const isWeaker = pause.kind === "exclusion" && next.kind === "break";
   if (isWeaker || !isLater(next.until, pause.until)) {
-    return { allowed: false, reason: because("pause-shorter", factsOf(pause)) };
+    return { allowed: false, reason: refuse("pause-shorter", factsOf(pause)) };
   }
   return { allowed: true, pause: next };
 }
@@ -84,19 +84,19 @@ function isLater(one: Instant | undefined, other: Instant | undefined): boolean 
 export function decideReturn(pause: Pause | undefined, now: Instant): PauseDecision {
   const stage = pauseStage(pause, now);
   if (!pause || stage === undefined || stage === "returning") return { allowed: true, pause: undefined };
-  if (stage === "on") return { allowed: false, reason: because("play-paused", factsOf(pause)) };
+  if (stage === "on") return { allowed: false, reason: refuse("play-paused", factsOf(pause)) };
   return { allowed: true, pause: { ...pause, returnAskedAt: now } };
 }
 
 /** Why nothing but a withdrawal is open; undefined where play is. */
-export function reasonAgainstPlay(pause: Pause | undefined, now: Instant): Reason | undefined {
+export function reasonAgainstPlay(pause: Pause | undefined, now: Instant): Refusal | undefined {
   const stage = pauseStage(pause, now);
   if (!pause || stage === undefined) return undefined;
-  if (stage === "over") return because("play-paused", {});
+  if (stage === "over") return refuse("play-paused", {});
   if (stage === "returning" && pause.returnAskedAt !== undefined) {
-    return because("play-paused", { until: plus(pause.returnAskedAt, RETURN_WAIT_MS) });
+    return refuse("play-paused", { until: plus(pause.returnAskedAt, RETURN_WAIT_MS) });
   }
-  return because("play-paused", factsOf(pause));
+  return refuse("play-paused", factsOf(pause));
 }
 
 function factsOf({ until }: Pause): { readonly until?: Instant } {

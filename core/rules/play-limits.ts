@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, plus } from "../shared/bangkok-time.ts";
-import { because, type Reason } from "../shared/refusal.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
 
 export const LIMIT_KINDS = ["deposit", "loss", "stake", "time"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -47,7 +47,7 @@ export type LimitChange = PlayLimit &
 
 export type LimitDecision =
   | { readonly allowed: true; readonly change: LimitChange | undefined; readonly reason?: never }
-  | { readonly allowed: false; readonly reason: Reason };
+  | { readonly allowed: false; readonly reason: Refusal };
 
 export function settingOf(settings: LimitSettings, { kind, period }: PlayLimit): LimitSetting {
   const found = settings.find((each) => each.kind === kind && each.period === period);
@@ -103,9 +103,9 @@ export function decideConfirmation(
   const setting = settingOf(settings, { kind, period });
   const asked = askedNow(setting, now);
   if (!asked && setting.amount === amount) return allowed(undefined);
-  if (!asked || asked.amount !== amount) return { allowed: false, reason: because("limit-not-asked") };
+  if (!asked || asked.amount !== amount) return { allowed: false, reason: refuse("limit-not-asked") };
   const { from } = confirmableOf(asked.askedAt);
-  if (now < from) return { allowed: false, reason: because("limit-too-early", { from }) };
+  if (now < from) return { allowed: false, reason: refuse("limit-too-early", { from }) };
   return allowed({ kind, period, change: "set", amount });
 }
 

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from "../shared/bangkok-time.ts";
 import { add, type Satang, ZERO } from "../shared/money.ts";
-import { because, type Reason } from "../shared/refusal.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
 import {
   type LimitKind,
   type LimitPeriod,
@@ -159,7 +159,7 @@ export function reasonAgainstMove(
   usage: PlayUsage,
   move: Move,
   now: Instant,
-): Reason | undefined {
+): Refusal | undefined {
   const kinds = KINDS_OF_MOVE[move.move];
   const hit = limitUses(settings, usage, now)
     .filter(({ kind }) => kinds.includes(kind))
@@ -169,8 +169,8 @@ export function reasonAgainstMove(
   const { kind, period, amount = 0, left = 0, resetsAt: at } = tightest;
   const facts = { limitKind: kind, limitPeriod: period, resetsAt: at };
   return kind === "time"
-    ? because("play-limit-reached", { ...facts, limitMinutes: amount, leftMinutes: left })
-    : because("play-limit-reached", { ...facts, limitSatang: amount as Satang, leftSatang: left as Satang });
+    ? refuse("play-limit-reached", { ...facts, limitMinutes: amount, leftMinutes: left })
+    : refuse("play-limit-reached", { ...facts, limitSatang: amount as Satang, leftSatang: left as Satang });
 }
 
 /** At least this much must be left. An opened game needs a satang, or a minute. */

@@ -1,6 +1,6 @@
 import { type Instant, isSameBangkokDay, nextBangkokMidnight } from "../shared/bangkok-time.ts";
 import { baht, type Satang, satang, ZERO } from "../shared/money.ts";
-import { because, type Reason } from "../shared/refusal.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
 import type { WithdrawalStatus } from "../wallet/statuses.ts";
 import type { LevelName } from "./levels.ts";
 
@@ -82,9 +82,9 @@ export interface WithdrawalQuestion extends CapQuestion {
 }
 
 export type WithdrawalDecision = CapLeft &
-  ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Reason });
+  ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Refusal });
 
-/** Whether the amount may be withdrawn now; exactly what is left is allowed. `refusalOf(reason)` writes the sentence. */
+/** Whether the amount may be withdrawn now; exactly what is left is allowed. `reason` writes the sentence. */
 export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecision {
   const left = capLeft(question);
   const reason = reasonAgainst(question, left);
@@ -94,18 +94,18 @@ export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecisi
     : { allowed: true, capSatang, leftSatang, leftCount, resetsAt, per };
 }
 
-function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Reason | undefined {
-  if (amount < 0) return because("amount-negative");
-  if (amount === 0) return because("amount-zero");
+function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Refusal | undefined {
+  if (amount < 0) return refuse("amount-negative");
+  if (amount === 0) return refuse("amount-zero");
   const { leftSatang, leftCount, resetsAt, per } = left;
-  if (leftCount === 0) return because("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
+  if (leftCount === 0) return refuse("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
   if (amount > leftSatang) {
-    return because(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", {
+    return refuse(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", {
       leftSatang,
       leftCount,
       resetsAt,
     });
   }
-  if (credit !== undefined && amount > credit) return because("credit-insufficient", { creditSatang: credit });
+  if (credit !== undefined && amount > credit) return refuse("credit-insufficient", { creditSatang: credit });
   return undefined;
 }

@@ -28,10 +28,8 @@ export interface Fault {
   readonly fault: FaultKind;
   /** `METHOD /path` of the contract row. */
   readonly endpoint: string;
-  /** In Thai, ready to be shown. */
-  readonly message: string;
-  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
-  readonly detail?: string;
+  /** By the backend, in whatever language. */
+  readonly said?: string;
   /** Dotted path of the value that broke the contract: `items.3.amount`, for example. */
   readonly field?: string;
   /** What the contract wants there, and the kind of what came; never a value. Only of `contract`. */

@@ -1,186 +1,132 @@
-import type { RewardStatus } from "../rewards/model.ts";
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
-import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
-import { type Instant, thaiMoment } from "./bangkok-time.ts";
-import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
+import type { LimitKind } from "../rules/play-limits.ts";
+import type { Instant } from "./bangkok-time.ts";
+import type { Satang } from "./money.ts";
 
-const NO_BREAK_SPACE = "\u00a0";
+/** Every refusal of a rule or the house, with the facts of its sentence (`core/sentences`). */
+const REFUSALS = {
+  "amount-empty": noFacts,
+  "amount-not-a-number": noFacts,
+  "amount-negative": noFacts,
+  "amount-zero": noFacts,
+  "amount-decimals": noFacts,
+  "amount-too-large": noFacts,
+  "amount-below-minimum": facts<{ minimumSatang: Satang }>,
+  "amount-above-maximum": facts<{ maximumSatang: Satang }>,
 
-/** `8 วินาที` or `2 นาที`, rounded up, for a wait in seconds. The number and its unit stay on one line. */
-export function thaiWait(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "วินาที"] : [seconds / 60, "นาที"];
-  return `${Math.ceil(count)}${NO_BREAK_SPACE}${unit}`;
+  "withdraw-over-day-cap": facts<CapFacts>,
+  "withdraw-over-time-cap": facts<CapFacts>,
+  "withdraw-no-count-left": facts<CapFacts>,
+  "bonus-turnover": facts<{ leftSatang: Satang; turnoverSatang: Satang; until: Instant }>,
+  "bonus-changed": noFacts,
+  "affiliate-insufficient": facts<{ balanceSatang: Satang }>,
+  "credit-insufficient": facts<{ creditSatang: Satang }>,
+
+  "credentials-wrong": noFacts,
+  /** Another backend may only know the moment. */
+  "sign-in-locked": facts<{ until: Instant; retryAfter?: number }>,
+  /** `puzzle`: the JSON text of what gets a place at once; see `core/session/solve-puzzles.ts`. */
+  "too-many-requests": facts<{ until: Instant; retryAfter: number; puzzle?: string }>,
+  "registration-not-started": noFacts,
+  "second-factor-required": noFacts,
+  "second-factor-wrong": noFacts,
+  "second-factor-used": noFacts,
+  "second-factor-format": noFacts,
+  "passkey-unavailable": noFacts,
+  "second-factor-changed": noFacts,
+  "username-required": noFacts,
+  "password-required": noFacts,
+  "username-format": facts<LengthRange>,
+  "username-taken": noFacts,
+  "phone-format": noFacts,
+  "phone-taken": noFacts,
+  "password-format": facts<LengthRange>,
+  "password-common": noFacts,
+  "password-like-username": noFacts,
+  "password-differs": noFacts,
+  "password-same": noFacts,
+  "password-wrong": noFacts,
+  "name-required": noFacts,
+  "bank-required": noFacts,
+  "bank-account-format": facts<LengthRange>,
+  "bank-account-taken": noFacts,
+  "bank-account-unknown": noFacts,
+  "inviter-unknown": noFacts,
+  "recovery-account-required": noFacts,
+  "recovery-too-often": facts<{ until: Instant; retryAfter: number }>,
+  "recovery-code-format": noFacts,
+  "recovery-code-wrong": noFacts,
+  "recovery-over": noFacts,
+  "consent-required": noFacts,
+
+  "address-recipient-required": noFacts,
+  "address-phone-format": noFacts,
+  "address-line-required": noFacts,
+  "address-subdistrict-required": noFacts,
+  "address-district-required": noFacts,
+  "address-province-required": noFacts,
+  "address-too-long": facts<{ maximum: number }>,
+  "postcode-format": noFacts,
+
+  "request-not-found": noFacts,
+  "request-already-open": noFacts,
+  "request-status": facts<{ status: string }>,
+
+  "second-person-needed": noFacts,
+
+  "slip-empty": noFacts,
+  "slip-too-large": facts<{ maximumMb: number }>,
+  "slip-not-a-picture": noFacts,
+  "slip-no-code": noFacts,
+  "slip-reader-missing": noFacts,
+  "slip-not-a-slip": noFacts,
+  "slip-duplicate": noFacts,
+  "slip-wrong-receiver": noFacts,
+  "slip-not-found": noFacts,
+
+  "points-insufficient": facts<{ points: number; pricePoints: number }>,
+  "reward-not-found": noFacts,
+  "reward-level": facts<{ level: LevelName }>,
+  "reward-waiting": noFacts,
+  "reward-used-today": facts<{ times: number; resetsAt: Instant }>,
+  "reward-used-month": facts<{ times: number; resetsAt: Instant }>,
+  "reward-used-ever": facts<{ times: number }>,
+  "wheel-no-spins-left": facts<{ spinsPerDay: number; resetsAt: Instant }>,
+  "cards-not-on": noFacts,
+  "card-not-there": facts<{ cards: number }>,
+  "cards-no-plays-left": facts<{ playsPerDay: number; resetsAt: Instant }>,
+  "check-in-done": facts<{ resetsAt: Instant }>,
+
+  "game-not-found": noFacts,
+  "game-closed": noFacts,
+  "provider-down": facts<{ provider: string }>,
+  "launch-over": noFacts,
+  "bet-unknown": noFacts,
+
+  "play-limit-reached": facts<LimitFacts>,
+  "play-paused": facts<{ until?: Instant }>,
+  "pause-shorter": facts<{ until?: Instant }>,
+  "limit-not-asked": noFacts,
+  "limit-too-early": facts<{ from: Instant }>,
+
+  "key-reused": noFacts,
+  "too-many-refused": facts<{ until: Instant; retryAfter: number; perDay?: number }>,
+  "body-invalid": facts<{ field: string }>,
+  offline: noFacts,
+  maintenance: noFacts,
+  "backend-refused": facts<{ message: string }>,
+} satisfies Record<string, (facts: never) => object>;
+
+function facts<Facts extends object>(given: Facts): Facts {
+  return given;
 }
 
-/** The statuses of deposits, slips, withdrawals and claims. */
-const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "awaiting-transfer": "รอโอน",
-    checking: "กำลังตรวจสอบ",
-    paying: "กำลังโอน",
-    credited: "เข้าเครดิตแล้ว",
-    paid: "โอนเข้าบัญชีแล้ว",
-    rejected: "ไม่อนุมัติ",
-    cancelled: "ยกเลิกแล้ว",
-    expired: "หมดเวลาโอน",
-    duplicate: "สลิปซ้ำ",
-    granted: "มอบรางวัลแล้ว",
-  } satisfies Record<DepositStatus | SlipStatus | WithdrawalStatus | RewardStatus, string>),
-);
+const NO_FACTS: object = Object.freeze({});
 
-const THAI_LEVELS = {
-  silver: "ซิลเวอร์",
-  gold: "โกลด์",
-  platinum: "แพลทินัม",
-  diamond: "ไดมอนด์",
-  vip: "วีไอพี",
-} as const satisfies Record<LevelName, string>;
-
-const LIMIT_NAMES = {
-  deposit: "การฝาก",
-  loss: "การเสีย",
-  stake: "เดิมพัน",
-  time: "เวลาเล่น",
-} as const;
-
-/**
- * Every refusal of a rule or the house, each with its one sentence. The sentence belongs to the rule, so that the site,
- * the tool and the house's replies use the same words.
- */
-const SENTENCES = {
-  "amount-empty": () => "กรุณากรอกจำนวนเงิน",
-  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลขเท่านั้น เช่น 500 หรือ 1,250.50",
-  "amount-negative": () => "จำนวนเงินต้องไม่ติดลบ",
-  "amount-zero": () => "จำนวนเงินต้องมากกว่า 0 บาท",
-  "amount-decimals": () => "ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง",
-  "amount-too-large": () => `จำนวนเงินสูงเกินกว่าที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
-  "amount-below-minimum": (f: { minimumSatang: Satang }) => `จำนวนเงินขั้นต่ำ ${formatBaht(f.minimumSatang)}`,
-  "amount-above-maximum": (f: { maximumSatang: Satang }) => `จำนวนเงินสูงสุดต่อรายการ ${formatBaht(f.maximumSatang)}`,
-
-  "withdraw-over-day-cap": (f: CapFacts) =>
-    `ยอดที่ขอเกินวงเงินถอนวันนี้ ถอนได้อีก ${formatBaht(f.leftSatang)} (เหลือ ${f.leftCount} ครั้ง) เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
-  "withdraw-over-time-cap": (f: CapFacts) =>
-    `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
-  "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
-  "bonus-turnover": (f: { leftSatang: Satang; turnoverSatang: Satang; until: Instant }) =>
-    `ยังติดเงื่อนไขโบนัส ต้องเล่นอีก ${formatBaht(f.leftSatang)} จาก ${formatBaht(f.turnoverSatang)} หรือรอถึง ${thaiMoment(f.until)}`,
-  "bonus-changed": () => "โบนัสเปลี่ยนแล้ว กรุณาเลือกใหม่",
-  "affiliate-insufficient": (f: { balanceSatang: Satang }) =>
-    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ย้ายได้ ${formatBaht(f.balanceSatang)}`,
-  "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
-
-  "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-  /** Another backend may only know the moment. */
-  "sign-in-locked": (f: { until: Instant; retryAfter?: number }) =>
-    `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
-  /** `puzzle`: the JSON text of what gets a place at once; see `core/session/solve-puzzles.ts`. */
-  "too-many-requests": (f: { until: Instant; retryAfter: number; puzzle?: string }) =>
-    `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
-  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
-  "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",
-  "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
-  "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
-  "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",
-  "passkey-unavailable": () => "เว็บนี้ยังไม่เปิดใช้พาสคีย์",
-  "second-factor-changed": () => "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
-  "username-required": () => "กรุณากรอกชื่อผู้ใช้",
-  "password-required": () => "กรุณากรอกรหัสผ่าน",
-  "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
-  "username-taken": () => "ชื่อผู้ใช้นี้มีคนใช้แล้ว",
-  "phone-format": () => "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
-  "phone-taken": () => "เบอร์นี้สมัครสมาชิกไว้แล้ว",
-  "password-format": (f: LengthRange) => `รหัสผ่านต้องยาว ${f.minimum}–${f.maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
-  "password-common": () => "รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสอื่น",
-  "password-like-username": () => "รหัสผ่านต้องไม่คล้ายชื่อผู้ใช้",
-  "password-differs": () => "รหัสผ่านทั้งสองช่องไม่ตรงกัน",
-  "password-same": () => "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม",
-  "password-wrong": () => "รหัสผ่านปัจจุบันไม่ถูกต้อง",
-  "name-required": () => "กรุณากรอกชื่อและนามสกุลตามบัญชีธนาคาร",
-  "bank-required": () => "กรุณาเลือกธนาคาร",
-  "bank-account-format": (f: LengthRange) => `เลขที่บัญชีต้องเป็นตัวเลข ${f.minimum}–${f.maximum} หลัก`,
-  "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
-  "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
-  "inviter-unknown": () => "ไม่พบรหัสแนะนำนี้",
-  "recovery-account-required": () => "กรุณากรอกเบอร์มือถือหรือชื่อผู้ใช้",
-  "recovery-too-often": (f: { until: Instant; retryAfter: number }) => `ลองใหม่ได้ในอีก ${thaiWait(f.retryAfter)}`,
-  "recovery-code-format": () => "กรอกรหัส 6 หลัก",
-  "recovery-code-wrong": () => "รหัสไม่ถูกต้องหรือหมดอายุแล้ว",
-  "recovery-over": () => "กรุณาขอรหัสใหม่",
-  "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร",
-
-  "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
-  "address-phone-format": () => "เบอร์โทรต้องมี 9–10 หลัก ขึ้นต้นด้วย 0",
-  "address-line-required": () => "กรุณากรอกบ้านเลขที่และถนน",
-  "address-subdistrict-required": () => "กรุณากรอกแขวงหรือตำบล",
-  "address-district-required": () => "กรุณากรอกเขตหรืออำเภอ",
-  "address-province-required": () => "กรุณาเลือกจังหวัด",
-  "address-too-long": (f: { maximum: number }) => `ยาวเกินไป ใส่ได้ไม่เกิน ${f.maximum} ตัวอักษร`,
-  "postcode-format": () => "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
-
-  "request-not-found": () => "ไม่พบรายการนี้",
-  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
-  "request-status": (f: { status: string }) =>
-    `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
-
-  "second-person-needed": () => "รายการนี้ต้องให้เจ้าหน้าที่อีกคนอนุมัติ",
-
-  "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
-  "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
-  "slip-not-a-picture": () => "ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG หรือ WebP",
-  "slip-no-code": () => "อ่านคิวอาร์ในสลิปไม่ได้ ใช้รูปต้นฉบับที่เห็นคิวอาร์ครบและชัด",
-  "slip-reader-missing": () => "โหลดตัวอ่านสลิปไม่สำเร็จ ตรวจสอบอินเทอร์เน็ตแล้วเลือกรูปอีกครั้ง",
-  "slip-not-a-slip": () => "คิวอาร์นี้ไม่ใช่คิวอาร์ของสลิปธนาคาร",
-  "slip-duplicate": () => "สลิปนี้ใช้ไปแล้ว",
-  "slip-wrong-receiver": () => "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",
-  "slip-not-found": () => "ธนาคารไม่พบรายการโอนของสลิปนี้",
-
-  "points-insufficient": (f: { points: number; pricePoints: number }) =>
-    `แต้มไม่พอ ใช้ ${f.pricePoints.toLocaleString("en")} แต้ม ตอนนี้มี ${f.points.toLocaleString("en")} แต้ม`,
-  "reward-not-found": () => "ไม่พบของรางวัลนี้",
-  "reward-level": (f: { level: LevelName }) => `แลกได้ตั้งแต่ระดับ${THAI_LEVELS[f.level]}ขึ้นไป`,
-  "reward-waiting": () => "มีรายการแลกของรางวัลนี้ที่กำลังตรวจสอบอยู่แล้ว",
-  "reward-used-today": (f: { times: number; resetsAt: Instant }) =>
-    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-  "reward-used-month": (f: { times: number; resetsAt: Instant }) =>
-    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-  "reward-used-ever": (f: { times: number }) => `ของรางวัลนี้แลกได้ ${f.times} ครั้ง และแลกครบแล้ว`,
-  "wheel-no-spins-left": (f: { spinsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-  "cards-not-on": () => "กิจกรรมเปิดการ์ดนี้ยังไม่เปิดหรือจบไปแล้ว",
-  "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
-  "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีกครั้ง ${thaiMoment(f.resetsAt)}`,
-
-  "game-not-found": () => "ไม่พบเกมนี้",
-  "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",
-  "provider-down": (f: { provider: string }) => `ค่าย ${f.provider} ขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง`,
-  "launch-over": () => "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
-  "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
-
-  "play-limit-reached": (f: LimitFacts) => {
-    const [left, limit] =
-      f.leftSatang === undefined || f.limitSatang === undefined
-        ? [`${f.leftMinutes} นาที`, `${f.limitMinutes} นาที`]
-        : [formatBaht(f.leftSatang), formatBaht(f.limitSatang)];
-    return `ถึงขีดจำกัด${LIMIT_NAMES[f.limitKind]}ที่คุณตั้งไว้ ${limit} เหลือ ${left} เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`;
-  },
-  "play-paused": (f: { until?: Instant }) =>
-    f.until === undefined ? "คุณงดเล่นอยู่" : `คุณพักเล่นอยู่ถึง ${thaiMoment(f.until)}`,
-  "pause-shorter": (f: { until?: Instant }) =>
-    `ทำให้สั้นลงไม่ได้ ตอนนี้พักเล่น${f.until === undefined ? "ตลอดไป" : `ถึง ${thaiMoment(f.until)}`}`,
-  "limit-not-asked": () => "ไม่มีคำขอนี้หรือคำขอหมดอายุแล้ว",
-  "limit-too-early": (f: { from: Instant }) => `ยืนยันได้ตั้งแต่ ${thaiMoment(f.from)}`,
-
-  "key-reused": () => "คำขอนี้ซ้ำกับคำขออื่น",
-  "too-many-refused": (f: { until: Instant; retryAfter: number; perDay?: number }) =>
-    `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
-  "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
-  offline: () => "ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่งรายการ เชื่อมต่อใหม่แล้วกดอีกครั้ง",
-  maintenance: () => "ปิดปรับปรุงระบบชั่วคราว",
-  "backend-refused": (f: { message: string }) => f.message || "ระบบไม่รับคำขอนี้",
-} satisfies Record<string, (facts: never) => string>;
+function noFacts(): object {
+  return NO_FACTS;
+}
 
 /** The facts of a cap decision; `leftSatang` is per day or per time, as the code says. */
 interface CapFacts {
@@ -191,7 +137,7 @@ interface CapFacts {
 
 /** Money for deposits, losses and stakes, minutes for time. */
 interface LimitFacts {
-  readonly limitKind: keyof typeof LIMIT_NAMES;
+  readonly limitKind: LimitKind;
   readonly limitPeriod: string;
   readonly limitSatang?: Satang;
   readonly leftSatang?: Satang;
@@ -200,72 +146,27 @@ interface LimitFacts {
   readonly resetsAt: Instant;
 }
 
-type Sentences = typeof SENTENCES;
-export type RefusalCode = keyof Sentences;
-export type RefusalFacts<C extends RefusalCode> = Parameters<Sentences[C]>;
+export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalFacts<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>;
 
-/** An expected "no": the request was understood and had no effect. `message` is ready to be shown. */
+/** An expected "no": the request was understood and had no effect. `wordsOf` says it in the reader's language. */
 export interface Refusal {
   readonly kind: "refusal";
   readonly code: RefusalCode;
-  readonly message: string;
-  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
-  readonly detail?: string;
+  readonly facts: Readonly<Record<string, number | string>>;
   /** The name of the wrong value on the wire or in the form, if there is one. */
   readonly field?: string;
-  readonly facts: Readonly<Record<string, number | string>>;
+  /** The backend's own sentence, in whatever language. */
+  readonly said?: string;
 }
 
-/** Builds a refusal with the sentence of its code. */
 export function refuse<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>): Refusal {
-  return refusalOf(because(code, ...facts));
+  return { kind: "refusal", code, facts: (facts[0] ?? NO_FACTS) as Refusal["facts"] };
 }
 
-/** A refusal without its sentence: rules decide millions of times a second, and few sentences are shown. */
-export interface Reason {
-  readonly code: RefusalCode;
-  readonly facts: Refusal["facts"];
-}
-
-const NO_FACTS: Reason["facts"] = Object.freeze({});
-
-export function because<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>): Reason {
-  return { code, facts: (facts[0] as Reason["facts"] | undefined) ?? NO_FACTS };
-}
-
-/** The refusal of a reason, with its sentence. */
-export function refusalOf(reason: Reason): Refusal {
-  const sentence = SENTENCES[reason.code] as (facts: Reason["facts"]) => string;
-  return { kind: "refusal", code: reason.code, message: sentence(reason.facts), facts: reason.facts };
-}
-
-/**
- * A refusal of the backend in its own sentence, because it knows all its facts. A sentence in another language becomes
- * the detail of ours. Where the words are ours, so is the sentence: the site's has its line breaks prepared.
- */
-export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sentence: string): Refusal {
-  const own = sentenceOf(code, facts);
-  if (isThaiText(sentence)) {
-    const message = own !== undefined && wordsOf(own) === wordsOf(sentence) ? own : sentence;
-    return { kind: "refusal", code, message, facts };
-  }
-  const message = own ?? refuse("backend-refused", { message: "" }).message;
-  return { kind: "refusal", code, message, facts, ...(sentence === "" ? {} : { detail: sentence }) };
-}
-
-/** A text without what allows and forbids line breaks. */
-function wordsOf(text: string): string {
-  return text.replace(/[\u200b\u2060]/g, "").replace(/\u00a0/g, " ");
-}
-
-/** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */
-function sentenceOf(code: RefusalCode, facts: Refusal["facts"]): string | undefined {
-  try {
-    const { message } = refusalOf({ code, facts: code === "backend-refused" ? NO_FACTS : facts });
-    return /NaN|undefined/.test(message) ? undefined : message;
-  } catch {
-    return undefined;
-  }
+/** A refusal of the backend, with facts that may be missing or of a wrong type. */
+export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], said: string): Refusal {
+  return { kind: "refusal", code, facts, ...(said !== "" && { said }) };
 }
 
 /** The same refusal with the name of the wrong value. */
@@ -275,15 +176,9 @@ export function at(field: string, refusal: Refusal): Refusal {
 
 /** Every code, for messages that suggest one. */
 export function refusalCodes(): readonly string[] {
-  return Object.keys(SENTENCES);
+  return Object.keys(REFUSALS);
 }
 
 export function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(SENTENCES, code);
-}
-
-/** Whether a text has Thai letters. A backend's text without any is never shown as it is: few members could read it. */
-export function isThaiText(text: string): boolean {
-  // Consonants, vowels and tone marks, but neither ฿ nor Thai digits.
-  return /[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(text);
+  return typeof code === "string" && Object.hasOwn(REFUSALS, code);
 }

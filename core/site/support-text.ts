@@ -15,8 +15,8 @@ export interface FailedCall {
   /** The kind of a fault, or the code of a refusal. */
   readonly kind: string;
   readonly status: number | undefined;
-  /** What the backend said, in whatever language, or the message that is shown. */
-  readonly message: string;
+  /** By the backend, in whatever language. */
+  readonly said: string | undefined;
 }
 
 /**
@@ -24,14 +24,14 @@ export interface FailedCall {
  * @param path of the page, without its query
  */
 export function supportText(failure: FailedCall, path: string, { hostname, version, userAgent }: PageFacts): string {
-  const { at, endpoint, kind, status, message } = failure;
+  const { at, endpoint, kind, status, said } = failure;
   return [
     `time: ${toIso(at)}`,
     `site: ${hostname} ${version}`,
     `page: ${path}`,
     `call: ${endpoint}`,
     `failure: ${status === undefined ? kind : `${kind} ${status}`}`,
-    `message: ${message.replace(/\s+/g, " ").trim()}`,
+    ...(said === undefined ? [] : [`message: ${said.replace(/\s+/g, " ").trim()}`]),
     `browser: ${userAgent}`,
   ].join("\n");
 }

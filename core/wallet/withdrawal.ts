@@ -15,7 +15,7 @@ import type { SessionPort } from "../session/port.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import { type Problem, whereOffered } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
-import { at, type Refusal, refusalOf, refuse } from "../shared/refusal.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
 import type { Credit, RunningBonus, WithdrawalRequest } from "./model.ts";
 import type { WalletDependencies, WalletPort } from "./port.ts";
@@ -167,7 +167,7 @@ export function judgeWithdrawal(
   if (level === undefined || credit === undefined || hasNoList) return undefined;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
-  return reason && at("amount", refusalOf(reason));
+  return reason && at("amount", reason);
 }
 
 /** Facts that allow the amount, or what stops it. Facts that were read before may allow an amount but never refuse it. */

@@ -19,7 +19,7 @@ import {
 import type { MemberId } from "../../../core/session/model.ts";
 import { bangkokDateOf, DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
-import { at as atField, refusalOf, refuse } from "../../../core/shared/refusal.ts";
+import { at as atField, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
 import type { ServiceContext } from "../context.ts";
 import { bodyOf, put, rowPage, withRow } from "../engine/derived/rows.ts";
@@ -80,21 +80,21 @@ function decideFairPlay(state: State, command: FairPlayCommand, moment: Moment):
       return ok(limitEvents(decideLimit(limits, command, now).change, made));
     case "confirm-play-limit": {
       const decided = decideConfirmation(limits, command, now);
-      return decided.allowed ? ok(limitEvents(decided.change, made, true)) : err(refusalOf(decided.reason));
+      return decided.allowed ? ok(limitEvents(decided.change, made, true)) : err(decided.reason);
     }
     case "cancel-play-limit":
       return ok(limitEvents(decideCancellation(limits, command, now).change, made));
     case "start-break": {
       const { days } = command;
       const decided = decideBreak(pause, days, now);
-      if (!decided.allowed) return err(refusalOf(decided.reason));
+      if (!decided.allowed) return err(decided.reason);
       const until = decided.pause?.until;
       return ok(until === undefined ? [] : [{ type: "break-started", ...made, days, until }]);
     }
     case "exclude-self": {
       const { months } = command;
       const decided = decideExclusion(pause, months, now);
-      if (!decided.allowed) return err(refusalOf(decided.reason));
+      if (!decided.allowed) return err(decided.reason);
       if (!decided.pause) return ok([]);
       const { until } = decided.pause;
       const length = { ...(months !== undefined && { months }), ...(until !== undefined && { until }) };
@@ -102,7 +102,7 @@ function decideFairPlay(state: State, command: FairPlayCommand, moment: Moment):
     }
     case "ask-to-return": {
       const decided = decideReturn(pause, now);
-      if (!decided.allowed) return err(refusalOf(decided.reason));
+      if (!decided.allowed) return err(decided.reason);
       return ok(decided.pause ? [{ type: "return-asked", ...made }] : []);
     }
     case "set-reality-check": {

@@ -2,7 +2,7 @@ import { CASH_OUT } from "../../../core/games/model.ts";
 import { reasonAgainstPlay } from "../../../core/rules/pause.ts";
 import { type Move, reasonAgainstMove } from "../../../core/rules/play-usage.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import { type Refusal, refusalOf } from "../../../core/shared/refusal.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { OfType } from "../engine/model.ts";
 import type { GamesCommand, GamesState } from "../games/play.ts";
 import type { DepositCommand, DepositState } from "../wallet/deposit.ts";
@@ -64,6 +64,6 @@ export function guardPlay(guards: Readonly<Record<string, PlayGuard<never> | und
     const reason =
       reasonAgainstPlay(pause, now) ??
       (wish === "play" ? undefined : reasonAgainstMove(limits, usageOf(state), wish, now));
-    return reason && refusalOf(reason);
+    return reason && reason;
   };
 }

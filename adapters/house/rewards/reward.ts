@@ -7,6 +7,8 @@ import {
   type RewardStatus,
 } from "../../../core/rewards/model.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
+import { thai } from "../../../core/sentences/thai.ts";
+import { wordsOf } from "../../../core/sentences/words-of.ts";
 import type { LevelStanding, MemberId } from "../../../core/session/model.ts";
 import {
   addDays,
@@ -308,7 +310,7 @@ function rewardView(offered: OfferedReward, categoryId: string, refusal: Refusal
     conditions: conditionsOf(offered),
     imagePath,
     available: refusal === undefined,
-    reason: refusal?.message,
+    reason: refusal && wordsOf(refusal, thai).message,
   };
 }
 
@@ -317,7 +319,7 @@ const PERIODS = { day: "ต่อวัน", month: "ต่อเดือน", 
 /** Made from the rule's own data, so that text and rule cannot differ. */
 function conditionsOf({ leastLevel, limit, pricePoints, terms }: OfferedReward): readonly string[] {
   return [
-    ...(leastLevel ? [refuse("reward-level", { level: leastLevel }).message] : []),
+    ...(leastLevel ? [thai.refusals["reward-level"]({ level: leastLevel })] : []),
     ...(limit ? [`แลกได้ ${limit.times} ครั้ง${PERIODS[limit.per]}`] : []),
     pricePoints > 0 ? "เจ้าหน้าที่ตรวจสอบก่อนมอบ หากไม่ผ่านจะคืนแต้มให้ทั้งหมด" : "เจ้าหน้าที่ตรวจสอบก่อนมอบ",
     ...terms,

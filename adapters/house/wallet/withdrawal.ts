@@ -5,7 +5,7 @@ import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../core/ru
 import type { MemberBankAccount, MemberId } from "../../../core/session/model.ts";
 import { bangkokDateOf, type Instant, isSameBangkokDay, plus } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { at, type Refusal, refusalOf, refuse } from "../../../core/shared/refusal.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { TimelineStep, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal, isWithdrawalFinal, type WithdrawalStatus } from "../../../core/wallet/statuses.ts";
@@ -103,7 +103,7 @@ function checkCap(state: State, amount: Satang, { now, levels }: Moment & Pick<R
   const { level } = standingOf(state, now, levels);
   const usage = withdrawalUsage(state.withdrawals.values(), now);
   const { reason } = decideCap({ level, amount, credit: state.creditSatang, ...usage, now });
-  return reason && at("amount", refusalOf(reason));
+  return reason && at("amount", reason);
 }
 
 /** The back office starts to pay a withdrawal after this share of its waiting time. */

@@ -3,6 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
+import { isThaiText, LANGUAGES, type Language } from "../../../core/sentences/words-of.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
@@ -27,6 +28,8 @@ export interface HttpClientOptions {
   /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
+  /** In which the backend's sentences are wanted; Thai by default. */
+  readonly language?: () => Language;
   /** With a clock, a read that the backend does not offer is sent again after a minute only. */
   readonly clock?: Clock;
   /** Spares the parsing of most replies where the processor's time counts more than the size of the code. */
@@ -86,6 +89,7 @@ export function createHttpClient(
     onSettled,
     onRenewed,
     timeoutMs = REQUEST_TIMEOUT_MS,
+    language = () => LANGUAGES[0],
     sendsIdempotencyKey,
     clock,
   } = options;
@@ -102,7 +106,7 @@ export function createHttpClient(
   const notSent = (row: Endpoint) => faultOf(row, "unauthorised", { effect: "none" });
 
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
-    const headers: Record<string, string> = { ...commonHeaders };
+    const headers: Record<string, string> = { ...commonHeaders, "accept-language": language() };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (row.effect === "money" && sendsIdempotencyKey && input.intent) headers["idempotency-key"] = input.intent;
@@ -172,7 +176,7 @@ export function createHttpClient(
 
 /** Without a word of the backend about what the call names. */
 function isRoutersAnswer(problem: Problem | undefined): boolean {
-  return problem?.kind === "fault" && problem.fault === "not-available" && problem.detail === undefined;
+  return problem?.kind === "fault" && problem.fault === "not-available" && !isThaiText(problem.said ?? "");
 }
 
 /** The name of a parameter whose value the path cannot carry. */

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { isKnownCode } from "../../../contracts/problems.ts";
 import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
+import { isThaiText } from "../../../core/sentences/words-of.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
-import { backendRefusalOf, isRefusalCode, isThaiText, type Refusal } from "../../../core/shared/refusal.ts";
+import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 
@@ -92,7 +93,7 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
     status,
     code: code === undefined ? undefined : String(code),
     // Why it came too late, we know ourselves.
-    backendMessage: kind === "timed-out" ? undefined : message,
+    said: kind === "timed-out" ? undefined : message,
     refusal: mayRefuse ? backendRefusal(body, status) : undefined,
   });
 }

@@ -7,7 +7,7 @@ import type { Session } from "../../../core/session/model.ts";
 import type { DeviceTokenStorage, SignInPort } from "../../../core/session/port.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { refuse } from "../../../core/shared/refusal.ts";
+import { backendRefusalOf } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { HttpClient } from "../client/client.ts";
 import { memberFromWire } from "../member-from-wire.ts";
@@ -65,12 +65,9 @@ export function createHttpSignIn(
 /** Turns a 401 or 403 without a code into `credentials-wrong`, in the backend's words where it sent any. */
 function refusedWhenUnauthorised<T>(reply: Result<T, Problem>): Result<T, Problem> {
   if (reply.ok || reply.error.kind !== "refusal" || reply.error.code !== "backend-refused") return reply;
-  const { message, detail } = reply.error;
-  const { status, message: said } = reply.error.facts;
-  if (failureReason({ status: Number(status) }) !== "unauthorised") return reply;
-  const refusal = refuse("credentials-wrong");
-  if (detail !== undefined) return err({ ...refusal, detail });
-  return err(said ? { ...refusal, message } : refusal);
+  const { facts, said = "" } = reply.error;
+  if (failureReason({ status: Number(facts["status"]) }) !== "unauthorised") return reply;
+  return err(backendRefusalOf("credentials-wrong", {}, said));
 }
 
 function isFault(problem: Problem, fault: string): boolean {

@@ -50,7 +50,9 @@ export function headersOf(c: Context<HttpEnv>): Connected["headers"] {
 }
 
 /** Sends a reply, over the connection if there is one. A HEAD has the head of the GET. */
-export function respond(c: Context<HttpEnv>, given: Reply): Response {
+export function respond(c: Context<HttpEnv>, answer: Reply): Response {
+  const given =
+    answer.english && wantsEnglish(headersOf(c)["accept-language"]) ? { ...answer, body: answer.english() } : answer;
   const added = c.get("added");
   const reply = added
     ? { ...given, headers: Object.assign({}, given.headers, ...added.map((headers) => headers())) }
@@ -60,6 +62,11 @@ export function respond(c: Context<HttpEnv>, given: Reply): Response {
   if (connected.trace) connected.trace.code = reply.code;
   connected.send(reply);
   return SENT;
+}
+
+/** Whether the first language that is asked for is English. A reply without an answer to that is in Thai. */
+function wantsEnglish(accepted: string | undefined): boolean {
+  return accepted !== undefined && /^\s*en\b/i.test(accepted);
 }
 
 /** What Hono gets once the reply is on its way: a Response around each would cost half of a call. */

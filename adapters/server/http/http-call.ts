@@ -39,6 +39,8 @@ export interface Reply {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
   /** The code of a failed reply, for the log. */
   readonly code?: string;
+  /** The body for those whose `Accept-Language` begins with English. */
+  readonly english?: () => string;
   /** The connection ends after the body, which is shorter than the headers say; without a body, before the head. */
   readonly cut?: true;
 }

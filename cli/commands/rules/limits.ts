@@ -16,7 +16,7 @@ import {
 } from "../../../core/rules/play-usage.ts";
 import { type BangkokDate, bangkokDateOf, MINUTE_MS, toIso } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import { type Refusal, refusalOf } from "../../../core/shared/refusal.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
 import {
@@ -34,6 +34,7 @@ import {
 } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { amountsJson, amountText } from "../../output/limit-amounts.ts";
+import { sentenceOf } from "../../output/sentences.ts";
 import { fields, type JsonObject, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 const MOVES = ["deposit", "stake", "open"] as const satisfies readonly Move["move"][];
@@ -70,16 +71,16 @@ export const rulesLimits = command({
       days: daysOf(played, bangkokDateOf(now)),
       underWay: { depositsSatang: waiting, stakesSatang: running },
     };
-    const reason = reasonAgainstMove(limits, usage, move.value, now);
-    const refusal = reason && refusalOf(reason);
+    const refusal = reasonAgainstMove(limits, usage, move.value, now);
+    const reason = refusal && sentenceOf(refusal);
     const uses = limitUses(limits, usage, now).filter((each) => each.amount !== undefined);
     const explanation = `${COUNTS[wanted]} ${PERIODS}`;
     return ok({
       data: {
-        allowed: reason === undefined,
-        reason: refusal?.message ?? null,
+        allowed: refusal === undefined,
+        reason: reason ?? null,
         code: refusal?.code ?? null,
-        stoppedBy: reason ? `${reason.facts["limitKind"]}:${reason.facts["limitPeriod"]}` : null,
+        stoppedBy: refusal ? `${refusal.facts["limitKind"]}:${refusal.facts["limitPeriod"]}` : null,
         move: wanted,
         amountSatang: asked ?? null,
         limits: uses.map(useJson),
@@ -87,8 +88,8 @@ export const rulesLimits = command({
       },
       view: [
         fields({
-          Allowed: yesNo(reason === undefined),
-          Reason: refusal?.message,
+          Allowed: yesNo(refusal === undefined),
+          Reason: reason,
           Asked: asked === undefined ? wanted : `${wanted} ${money(asked)}`,
         }),
         table(["Limit", "Period", "Set>", "Used>", "Left>", "Resets"], uses.map(useRow), "No limits."),

@@ -20,7 +20,6 @@ import {
 } from "../../../core/rules/withdrawal-cap.ts";
 import { bangkokDateOf, dayOfMonth, daysInMonth, toIso } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, satang, ZERO } from "../../../core/shared/money.ts";
-import { refusalOf } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command, inMemory } from "../../command-line/command.ts";
 import {
@@ -39,6 +38,7 @@ import {
 } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
+import { sentenceOf } from "../../output/sentences.ts";
 import { type Block, fields, type JsonObject, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 export const rulesLevel = command({
@@ -174,12 +174,13 @@ export const rulesCap = command({
       ...(credit === undefined ? {} : { credit }),
     });
     const { allowed, capSatang, leftSatang, leftCount, resetsAt, per } = decision;
-    const refusal = decision.allowed ? undefined : refusalOf(decision.reason);
+    const refusal = decision.allowed ? undefined : decision.reason;
+    const reason = refusal && sentenceOf(refusal);
     const explanation = explainCap(level);
     return ok({
       data: {
         allowed,
-        reason: refusal?.message ?? null,
+        reason: reason ?? null,
         code: refusal?.code ?? null,
         capSatang,
         leftSatang,
@@ -192,7 +193,7 @@ export const rulesCap = command({
       view: [
         fields({
           Allowed: yesNo(allowed),
-          Reason: refusal?.message,
+          Reason: reason,
           Asked: money(asked),
           Left: per === "day" ? `${money(leftSatang)} today` : `${money(leftSatang)} each time`,
           "Times left": String(leftCount),

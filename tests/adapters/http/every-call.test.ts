@@ -26,6 +26,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { baht } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { jsonFor } from "../../arbitraries/wire/json-for.ts";
+import { inThai } from "../../in-thai.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
 const NOW = instant(1_795_000_000_000);
@@ -195,7 +196,7 @@ describe.each(CALLS)("%s", (_, row, call) => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.constantFrom(200, 201, 204, 400, 401, 404, 500), async (text, status) => {
         const answer = await call(scriptedClient(() => textReply(text, status)));
-        if (!answer.ok) expect(answer.error.message).not.toBe("");
+        if (!answer.ok) expect(inThai(answer.error)).not.toBe("");
       }),
       { numRuns: 25 },
     );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
+import { inThai } from "../../in-thai.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
 const sessionPort = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
@@ -66,7 +67,7 @@ test("shows an unknown bank by the backend's name", async () => {
 
 test.each([
   [jsonReply({ message: "ไม่มีผู้ใช้นี้" }, 401), "credentials-wrong", "ไม่มีผู้ใช้นี้"],
-  [jsonReply({ message: "no such user" }, 401), "credentials-wrong", refuse("credentials-wrong").message],
+  [jsonReply({ message: "no such user" }, 401), "credentials-wrong", inThai(refuse("credentials-wrong"))],
   [textReply("", 403), "credentials-wrong", "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"],
   [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
   [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],

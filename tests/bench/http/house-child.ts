@@ -50,7 +50,7 @@ async function startBare(): Promise<number> {
       handler.auth === "public"
         ? await handler.handle(call)
         : await handler.handle({ ...call, ...(await memberOf(house, incoming)) });
-    if (!answered.ok) throw new Error(answered.error.message);
+    if (!answered.ok) throw new Error(answered.error.code);
     return JSON.stringify(answered.value);
   };
   return listen(

@@ -87,11 +87,15 @@ describe("each mistake has its line and column, and what was probably meant", ()
       "  - use: session second-factor confirm\n    with: { second-factor: { totp: $secrt } }",
       '4:28 no input and no earlier step has the name "secrt"',
     ],
-    ["a bad amount", "  - use: wallet deposit request\n    with: { amount: -5 }", "4:21 amount: จำนวนเงินต้องไม่ติดลบ"],
+    [
+      "a bad amount",
+      "  - use: wallet deposit request\n    with: { amount: -5 }",
+      "4:21 amount: The amount cannot be negative.",
+    ],
     [
       "a bad amount of an expectation",
       "  - use: wallet credit\n    expect: { creditSatang: 1.234 baht }",
-      "4:29 is no amount: ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง",
+      "4:29 is no amount: Use at most 2 decimals.",
     ],
     [
       "a missing capture",

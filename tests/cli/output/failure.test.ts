@@ -82,7 +82,12 @@ test("the special code 500256: exit 3, and the session continues", async () => {
   await injectFault(CREDIT, { kind: "status", status: 500, code: "500256", message: "ยังทำรายการไม่ได้" });
   expect(await cli.json("wallet credit")).toMatchObject({
     exit: 3,
-    error: { kind: "refused", code: "backend-refused", message: "ยังทำรายการไม่ได้" },
+    error: {
+      kind: "refused",
+      code: "backend-refused",
+      message: "The request was not accepted.",
+      detail: "ยังทำรายการไม่ได้",
+    },
   });
   expect((await cli.json("wallet credit")).exit).toBe(0);
 });

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { handTime } from "../../web/stores/hand-time.ts";
 
-const LOST: Fault = { kind: "fault", fault: "timed-out", endpoint: "POST /x", message: "ช้า", effect: "unknown" };
+const LOST: Fault = { kind: "fault", fault: "timed-out", endpoint: "POST /x", effect: "unknown" };
 const UNSENT: Fault = { ...LOST, fault: "unreachable", effect: "none" };
 const SIGNED_OUT: Fault = { ...LOST, fault: "unauthorised", effect: "none" };
 const NOTHING: Evidence<string> = { seen: "nothing" };

@@ -33,7 +33,7 @@ export interface Script {
 export const START = instant(Date.UTC(2026, 10, 20, 5));
 
 export function fault(effect: Fault["effect"], kind: Fault["fault"] = "unreachable"): Fault {
-  return { kind: "fault", fault: kind, endpoint: "POST /test", message: "ต่อไม่ได้", effect };
+  return { kind: "fault", fault: kind, endpoint: "POST /test", effect };
 }
 
 /** A backend behind a bad line. Its time passes only while somebody waits. */

@@ -38,12 +38,10 @@ describe("judgeAmount", () => {
     expect(judgeAmount(baht(50), { minimumSatang: baht(100) })).toMatchObject({
       field: "amount",
       facts: { minimumSatang: baht(100) },
-      message: "จำนวนเงินขั้นต่ำ ฿100.00",
     });
     expect(judgeAmount(baht(200), { maximumSatang: baht(100) })).toMatchObject({
       field: "amount",
       facts: { maximumSatang: baht(100) },
-      message: "จำนวนเงินสูงสุดต่อรายการ ฿100.00",
     });
   });
 });

@@ -3,6 +3,7 @@ import { DEFAULT_INPUT_RULES, type InputRules, isWithin } from "../../../core/ru
 import { parseBankAccount, parsePassword, parseUsername } from "../../../core/rules/member-fields.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
+import { inThai } from "../../in-thai.ts";
 
 const OTHER: InputRules = {
   username: { minimum: 2, maximum: 6 },
@@ -24,9 +25,9 @@ describe("the input rules", () => {
   test("print the default values in the refusals' sentences", () => {
     const { username, password, bankAccount } = DEFAULT_INPUT_RULES;
     expect([
-      refuse("username-format", username).message,
-      refuse("password-format", password).message,
-      refuse("bank-account-format", bankAccount).message,
+      inThai(refuse("username-format", username)),
+      inThai(refuse("password-format", password)),
+      inThai(refuse("bank-account-format", bankAccount)),
     ]).toEqual([
       "ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข 4–20 ตัว และขึ้นต้นด้วยตัวอักษร",
       "รหัสผ่านต้องยาว 8–64 ตัว มีทั้งตัวอักษรและตัวเลข",
@@ -38,13 +39,10 @@ describe("the input rules", () => {
     ["username", parseUsername, ["ab", "abcdef"], ["a", "abcdefg", "1bc"]],
     ["password", parsePassword, ["abc1", "abcd1"], ["ab1", "abcde1", "abcde"]],
     ["bankAccount", parseBankAccount, ["123456", "12345678"], ["12345", "123456789", "12345x"]],
-  ] as const)("decide the length of a %s, and its refusal prints them", (field, parse, accepted, refused) => {
+  ] as const)("decide the length of a %s, and its refusal has them", (field, parse, accepted, refused) => {
     for (const text of accepted) expect(parse(text, OTHER).ok).toBe(true);
     for (const text of refused) {
-      const { minimum, maximum } = OTHER[field];
-      expect(parse(text, OTHER)).toMatchObject({
-        error: { facts: OTHER[field], message: expect.stringContaining(`${minimum}–${maximum}`) },
-      });
+      expect(parse(text, OTHER)).toMatchObject({ error: { facts: OTHER[field] } });
     }
   });
 

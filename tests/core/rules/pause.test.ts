@@ -23,10 +23,10 @@ import {
   instant,
   plus,
 } from "../../../core/shared/bangkok-time.ts";
-import { refusalOf } from "../../../core/shared/refusal.ts";
 import { always } from "../../always.ts";
 import { aGap, aStart, later } from "../../arbitraries/core/play.ts";
 import { anInstant } from "../../arbitraries/core/time.ts";
+import { inThai } from "../../in-thai.ts";
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+07:00`));
 const noon = at("2026-11-20T12:00");
@@ -52,9 +52,17 @@ describe("a break", () => {
     const week = made(decideBreak(aDay, 7, plus(noon, 1)));
     expect(week?.until).toBe(noon + 1 + 7 * DAY_MS);
     const facts = { until: noon + 1 + 7 * DAY_MS };
-    expect(decideBreak(week, 1, plus(noon, 2)).reason).toEqual({ code: "pause-shorter", facts });
-    expect(decideBreak(week, 1, plus(noon, 6 * DAY_MS)).reason).toEqual({ code: "pause-shorter", facts });
-    expect(decideBreak(week, 1, plus(noon, 6 * DAY_MS + 1)).reason).toEqual({ code: "pause-shorter", facts });
+    expect(decideBreak(week, 1, plus(noon, 2)).reason).toEqual({ kind: "refusal", code: "pause-shorter", facts });
+    expect(decideBreak(week, 1, plus(noon, 6 * DAY_MS)).reason).toEqual({
+      kind: "refusal",
+      code: "pause-shorter",
+      facts,
+    });
+    expect(decideBreak(week, 1, plus(noon, 6 * DAY_MS + 1)).reason).toEqual({
+      kind: "refusal",
+      code: "pause-shorter",
+      facts,
+    });
     expect(made(decideBreak(week, 1, plus(noon, 6 * DAY_MS + 2)))?.until).toBe(noon + 7 * DAY_MS + 2);
   });
 
@@ -90,9 +98,13 @@ describe("a self-exclusion", () => {
     expect(forGood).toMatchObject({ length: undefined, until: undefined });
     const late = plus(noon, 100 * 365 * DAY_MS);
     expect(pauseStage(forGood, late)).toBe("on");
-    expect(decideReturn(forGood, late).reason).toEqual({ code: "play-paused", facts: {} });
-    expect(decideExclusion(forGood, 60, late).reason).toEqual({ code: "pause-shorter", facts: {} });
-    expect(decideExclusion(forGood, undefined, late).reason).toEqual({ code: "pause-shorter", facts: {} });
+    expect(decideReturn(forGood, late).reason).toEqual({ kind: "refusal", code: "play-paused", facts: {} });
+    expect(decideExclusion(forGood, 60, late).reason).toEqual({ kind: "refusal", code: "pause-shorter", facts: {} });
+    expect(decideExclusion(forGood, undefined, late).reason).toEqual({
+      kind: "refusal",
+      code: "pause-shorter",
+      facts: {},
+    });
     expect(decideExclusion(forGood, undefined, plus(noon, 1))).toEqual({ allowed: true, pause: undefined });
   });
 
@@ -112,7 +124,11 @@ describe("a self-exclusion", () => {
   });
 
   test("is ended by a question after its end only, and the first question counts", () => {
-    expect(decideReturn(sixMonths, plus(end, -1)).reason).toEqual({ code: "play-paused", facts: { until: end } });
+    expect(decideReturn(sixMonths, plus(end, -1)).reason).toEqual({
+      kind: "refusal",
+      code: "play-paused",
+      facts: { until: end },
+    });
     const asked = made(decideReturn(sixMonths, end));
     expect(decideReturn(asked, plus(end, HOUR_MS))).toEqual({ allowed: true, pause: undefined });
     expect(decideReturn(asked, plus(end, DAY_MS))).toEqual({ allowed: true, pause: undefined });
@@ -123,15 +139,19 @@ describe("a self-exclusion", () => {
 
 test("a refusal of play says until when, as far as that is known", () => {
   expect(reasonAgainstPlay(undefined, noon)).toBeUndefined();
-  expect(reasonAgainstPlay(aDay, noon)).toEqual({ code: "play-paused", facts: { until: noon + DAY_MS } });
+  expect(reasonAgainstPlay(aDay, noon)).toEqual({
+    kind: "refusal",
+    code: "play-paused",
+    facts: { until: noon + DAY_MS },
+  });
   expect(reasonAgainstPlay(aDay, plus(noon, DAY_MS))).toBeUndefined();
-  expect(reasonAgainstPlay(forGood, noon)).toEqual({ code: "play-paused", facts: {} });
-  expect(reasonAgainstPlay(sixMonths, end)).toEqual({ code: "play-paused", facts: {} });
+  expect(reasonAgainstPlay(forGood, noon)).toEqual({ kind: "refusal", code: "play-paused", facts: {} });
+  expect(reasonAgainstPlay(sixMonths, end)).toEqual({ kind: "refusal", code: "play-paused", facts: {} });
   const asked = made(decideReturn(sixMonths, plus(end, 1)));
   expect(reasonAgainstPlay(asked, plus(end, 2))?.facts).toEqual({ until: end + 1 + DAY_MS });
   expect(reasonAgainstPlay(asked, plus(end, 1 + DAY_MS))).toBeUndefined();
   const { reason } = decideBreak(made(decideBreak(undefined, 7, noon)), 1, noon);
-  expect(reason && refusalOf(reason).message).toContain("27 พ.ย. 69 12:00");
+  expect(reason && inThai(reason)).toContain("27 พ.ย. 69 12:00");
 });
 
 describe("monthsAfter", () => {

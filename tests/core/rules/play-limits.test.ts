@@ -145,20 +145,24 @@ describe("decideConfirmation", () => {
   test("is refused with another amount, and with nothing asked", () => {
     const now = plus(noon, DAY_MS);
     for (const amount of [599, 601, undefined]) {
-      expect(confirm(asked, amount, now)).toEqual({ code: "limit-not-asked", facts: {} });
+      expect(confirm(asked, amount, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
     }
-    expect(confirm(set([], 500), 600, now)).toEqual({ code: "limit-not-asked", facts: {} });
-    expect(confirm([], 600, now)).toEqual({ code: "limit-not-asked", facts: {} });
+    expect(confirm(set([], 500), 600, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
+    expect(confirm([], 600, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
     // The limit that holds was not asked for.
-    expect(confirm(asked, 500, now)).toEqual({ code: "limit-not-asked", facts: {} });
+    expect(confirm(asked, 500, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
   });
 
   test("is refused after a lower limit or another question took the place of what was asked", () => {
     const now = plus(noon, DAY_MS);
-    expect(confirm(set(asked, 400), 600, now)).toEqual({ code: "limit-not-asked", facts: {} });
+    expect(confirm(set(asked, 400), 600, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
     const other = set(asked, 700, plus(noon, HOUR_MS));
-    expect(confirm(other, 600, now)).toEqual({ code: "limit-not-asked", facts: {} });
-    expect(confirm(other, 700, now)).toEqual({ code: "limit-too-early", facts: { from: now + HOUR_MS } });
+    expect(confirm(other, 600, now)).toEqual({ kind: "refusal", code: "limit-not-asked", facts: {} });
+    expect(confirm(other, 700, now)).toEqual({
+      kind: "refusal",
+      code: "limit-too-early",
+      facts: { from: now + HOUR_MS },
+    });
   });
 
   test("changes nothing when it is said twice", () => {

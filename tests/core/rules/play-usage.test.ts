@@ -29,10 +29,10 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 import { satang, ZERO } from "../../../core/shared/money.ts";
-import { refusalOf } from "../../../core/shared/refusal.ts";
 import { always } from "../../always.ts";
 import { aGap, aStart, later } from "../../arbitraries/core/play.ts";
 import { aBangkokDate, anInstant } from "../../arbitraries/core/time.ts";
+import { inThai } from "../../in-thai.ts";
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+07:00`));
 const dayOf = (text: string): BangkokDate => {
@@ -238,10 +238,10 @@ describe("reasonAgainstMove", () => {
 
   test("says in its sentence what the limit is, what is left and when it counts anew", () => {
     const reason = reasonAgainstMove(settingsOf({ "deposit day": 150_000 }), usage, deposit(150_000), now);
-    const sentence = reason ? refusalOf(reason).message : "";
+    const sentence = reason ? inThai(reason) : "";
     for (const fact of ["การฝาก", "฿1,500.00", "฿1,499.00", "1 มี.ค. 71 00:00"]) expect(sentence).toContain(fact);
     const time = reasonAgainstMove(settingsOf({ "time day": 30 }), usage, open, now);
-    expect(time ? refusalOf(time).message : "").toContain("30 นาที");
+    expect(time ? inThai(time) : "").toContain("30 นาที");
   });
 });
 

@@ -4,10 +4,10 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import { capLeft, decideWithdrawal, WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { instant, nextBangkokMidnight, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { refusalOf } from "../../../core/shared/refusal.ts";
 import { always } from "../../always.ts";
 import { aLevelName } from "../../arbitraries/core/levels.ts";
 import { anInstant } from "../../arbitraries/core/time.ts";
+import { inThai } from "../../in-thai.ts";
 
 const now = parseInstant("2026-11-20T12:00:00Z") ?? instant(0);
 
@@ -149,7 +149,11 @@ describe("decideWithdrawal", () => {
       const oneLess = subtract(question.amount, satang(1));
       expect(decideWithdrawal({ ...question, credit: oneLess }).allowed).toBe(false);
       if (!decision.allowed && byCap.allowed) {
-        expect(decision.reason).toEqual({ code: "credit-insufficient", facts: { creditSatang: credit } });
+        expect(decision.reason).toEqual({
+          kind: "refusal",
+          code: "credit-insufficient",
+          facts: { creditSatang: credit },
+        });
       }
     });
   });
@@ -172,7 +176,7 @@ describe("decideWithdrawal", () => {
   test("names in its sentence what is left and when it starts again", () => {
     const question = { level: "gold", usedToday: baht(250_000), countToday: 2, amount: baht(60_000), now } as const;
     const { reason } = decideWithdrawal(question);
-    const message = reason ? refusalOf(reason).message : "";
+    const message = reason ? inThai(reason) : "";
     for (const fact of ["฿50,000.00", "3 ครั้ง", "21 พ.ย. 69 00:00\u00a0น."]) expect(message).toContain(fact);
   });
 

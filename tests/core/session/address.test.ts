@@ -10,6 +10,7 @@ import {
 import { ADDRESS_FIELDS } from "../../../core/session/model.ts";
 import { PROVINCES } from "../../../core/session/provinces.ts";
 import { ok } from "../../../core/shared/result.ts";
+import { inThai } from "../../in-thai.ts";
 
 const FULL = {
   recipient: "ณัฐพล ศรีสุข",
@@ -60,7 +61,7 @@ describe("an address", () => {
   it("has its own sentence for each empty field", () => {
     const refusals = addressRefusals(EMPTY_ADDRESS);
     expect(refusals.map(({ field }) => field)).toEqual([...ADDRESS_FIELDS]);
-    expect(new Set(refusals.map(({ message }) => message)).size).toBe(ADDRESS_FIELDS.length);
+    expect(new Set(refusals.map(inThai)).size).toBe(ADDRESS_FIELDS.length);
   });
 
   it("has fields of 200 characters at most", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Fault, mismatchText } from "../../../core/shared/fault.ts";
 
-const fault: Fault = { kind: "fault", fault: "contract", endpoint: "GET /x", message: "ขัดข้อง", effect: "none" };
+const fault: Fault = { kind: "fault", fault: "contract", endpoint: "GET /x", effect: "none" };
 
 test.each<[text: string, known: Partial<Fault>]>([
   ["GET /x: body", {}],

@@ -11,7 +11,7 @@ const FAILURE = {
   endpoint: "GET /api/auth/user/{uuid}",
   kind: "unavailable",
   status: 503,
-  message: "ระบบไม่พร้อม",
+  said: "ระบบไม่พร้อม",
 };
 
 test("has a fact per line", () => {
@@ -26,13 +26,14 @@ test("has a fact per line", () => {
   ]);
 });
 
-test("leaves out an unknown status, and the white space around and inside a message", () => {
-  const lines = supportText({ ...FAILURE, status: undefined, message: " a\n\tb " }, "/", PAGE).split("\n");
+test("leaves out an unknown status, and the white space around and inside what the backend said", () => {
+  const lines = supportText({ ...FAILURE, status: undefined, said: " a\n\tb " }, "/", PAGE).split("\n");
   expect(lines.slice(4, 6)).toEqual(["failure: unavailable", "message: a b"]);
 });
 
-test("always has seven lines, whatever the message is", () => {
-  always([anyText(), fc.constantFrom(undefined, 500)], (message, status) => {
-    expect(supportText({ ...FAILURE, message, status }, "/", PAGE).split("\n")).toHaveLength(7);
+test("always has seven lines, whatever the backend said, and six where it said nothing", () => {
+  always([anyText(), fc.constantFrom(undefined, 500)], (said, status) => {
+    expect(supportText({ ...FAILURE, said, status }, "/", PAGE).split("\n")).toHaveLength(7);
   });
+  expect(supportText({ ...FAILURE, said: undefined }, "/", PAGE).split("\n")).toHaveLength(6);
 });

@@ -39,7 +39,7 @@ describe("a request is found by its id", () => {
       kind: "fault",
       fault: "not-available",
       endpoint: "GET /x",
-      message: "ไม่มี",
+
       effect: "none",
     };
     const recent = { ...wallet, depositHistory: async () => err(missing) };
@@ -52,7 +52,7 @@ describe("a request is found by its id", () => {
   });
 
   test("unless its list cannot be read", async () => {
-    const fault: Fault = { kind: "fault", fault: "server", endpoint: "GET /x", message: "ขัดข้อง", effect: "none" };
+    const fault: Fault = { kind: "fault", fault: "server", endpoint: "GET /x", effect: "none" };
     const broken = { ...wallet, depositHistory: async () => err(fault) };
     expect(await findRequest({ wallet: broken }, "deposit", "S-1")).toEqual(err(fault));
     const coded = { ...fault, code: "request-not-found" };

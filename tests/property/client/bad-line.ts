@@ -92,5 +92,5 @@ export function overLine<Port extends object>(
 }
 
 function fault(endpoint: string, kind: Fault["fault"], effect: Fault["effect"]): Fault {
-  return { kind: "fault", fault: kind, endpoint, message: "ต่อไม่ได้", effect };
+  return { kind: "fault", fault: kind, endpoint, effect };
 }

@@ -58,7 +58,11 @@ export function ControlSamples() {
           {(["idle", "sending", "checking", "refused", "unknown"] as const).map((phase) => (
             <ActionButton
               key={phase}
-              outcome={{ phase, message: phase === "refused" ? "ยอดเงินไม่พอ" : undefined, onCheckAgain: nothing }}
+              outcome={{
+                phase,
+                problem: phase === "refused" ? { message: "ยอดเงินไม่พอ" } : undefined,
+                onCheckAgain: nothing,
+              }}
               texts={outcomeTexts}
               busy={phase === "sending"}
               busyLabel="กำลังส่ง"

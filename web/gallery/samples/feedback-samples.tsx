@@ -38,7 +38,13 @@ export function FeedbackSamples() {
       </Item>
       <Item>
         {PHASES.map((phase) => (
-          <OutcomeNote key={phase} phase={phase} message="ยอดเงินไม่พอ" texts={outcomeTexts} onCheckAgain={nothing} />
+          <OutcomeNote
+            key={phase}
+            phase={phase}
+            problem={{ message: "ยอดเงินไม่พอ" }}
+            texts={outcomeTexts}
+            onCheckAgain={nothing}
+          />
         ))}
       </Item>
       <Item>

@@ -87,7 +87,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
       hint={hint}
       value={change[name]}
       autoComplete={name === "oldPassword" ? "current-password" : "new-password"}
-      error={problem?.field === name ? problem.message : undefined}
+      error={problem?.field === name ? problem : undefined}
       showLabel={text.show}
       hideLabel={text.hide}
       onChange={(value) => {
@@ -112,7 +112,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
           <CheckNewPassword store={store} />
         ) : (
           <Form onSubmit={submit}>
-            <OutcomeNote {...outcomeOf(action)} message={undefined} detail={undefined} texts={text.outcome} />
+            <OutcomeNote {...outcomeOf(action)} problem={undefined} texts={text.outcome} />
             {/* Lets a password manager store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}

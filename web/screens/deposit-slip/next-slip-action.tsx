@@ -9,6 +9,7 @@ import { outcomeOf, outcomeOutsideField } from "../../stores/base/outcome-of.ts"
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatMoment } from "../../text/dates.ts";
+import { problemWords } from "../../text/problem-words.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
@@ -160,12 +161,14 @@ const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
 
 /** Why a slip was refused or not checked, and what to do. A slip that the bank does not know can be sent to the staff. */
 const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
+  const { message, detail } = problemWords(problem);
+  const more = detail === undefined ? null : <MoreDetail label={moneyText.detail} text={detail} />;
   if (problem.kind === "fault") {
     return (
       <Card>
         <SlipHeader store={store} title={shellText.panel.failed}>
-          <Muted>{problem.message}</Muted>
-          {problem.detail === undefined ? null : <MoreDetail label={moneyText.detail} text={problem.detail} />}
+          <Muted>{message}</Muted>
+          {more}
           <Button small icon="refresh" onClick={() => void store.review.load()}>
             {shellText.retry}
           </Button>
@@ -176,8 +179,8 @@ const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSli
   const unknownToBank = problem.code === "slip-not-found";
   return (
     <Card>
-      <SlipHeader store={store} title={problem.message}>
-        {problem.detail ? <MoreDetail label={moneyText.detail} text={problem.detail} /> : null}
+      <SlipHeader store={store} title={message}>
+        {more}
         <Muted>{unknownToBank ? depositSlipText.manual.text : (ADVICE.get(problem.code) ?? text.other)}</Muted>
       </SlipHeader>
       {unknownToBank ? <ManualReviewForm store={store} /> : null}

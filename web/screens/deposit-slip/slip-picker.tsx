@@ -5,7 +5,7 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FieldError } from "../../ui/forms/field.tsx";
+import { FieldError, type FieldProblem } from "../../ui/forms/field.tsx";
 import filePickerCss from "./file-picker.module.css";
 import picturePreviewCss from "./picture-preview.module.css";
 
@@ -20,7 +20,7 @@ interface FilePickerProps {
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly busy?: boolean;
-  readonly error?: string | undefined;
+  readonly error?: FieldProblem;
   /** The chosen picture. It replaces the icon. */
   readonly preview?: ReactNode;
 }
@@ -83,7 +83,7 @@ function FilePicker(props: FilePickerProps) {
       {input(chooser)}
       {input(camera, "environment")}
       <div className={filePickerCss["error"]}>
-        <FieldError id={id} message={props.error} />
+        <FieldError id={id} error={props.error} />
       </div>
     </section>
   );
@@ -124,7 +124,7 @@ export const SlipPicker = observer(function SlipPicker({ store }: { readonly sto
       photographLabel={text.photograph}
       accept="image/jpeg,image/png,image/webp"
       busy={store.busy}
-      error={code.problem?.message}
+      error={code.problem}
       preview={shown ? <PicturePreview picture={shown} alt={text.preview} /> : undefined}
       onFile={(file) => void store.choose(file)}
     />

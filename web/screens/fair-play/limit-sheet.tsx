@@ -11,6 +11,7 @@ import { limitAmount, limitName, playLimitsText } from "../../text/th/fair-play/
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { AmountField, groupDigits } from "../../ui/forms/amount-field.tsx";
+import type { FieldProblem } from "../../ui/forms/field.tsx";
 import { Form, FormError } from "../../ui/forms/form.tsx";
 import { Stack } from "../../ui/layout/card.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
@@ -119,10 +120,10 @@ function typedOf({ kind, amount }: PlayLimitLeft): string {
 function amountOf(
   { kind }: PlayLimit,
   typed: string,
-): { readonly amount: number | undefined; readonly error: string | undefined } {
+): { readonly amount: number | undefined; readonly error: FieldProblem } {
   if (kind !== "time") {
     const parsed = parseBaht(typed);
-    return parsed.ok ? { amount: parsed.value, error: undefined } : { amount: undefined, error: parsed.error.message };
+    return parsed.ok ? { amount: parsed.value, error: undefined } : { amount: undefined, error: parsed.error };
   }
   const plain = latinDigits(typed).replace(/,/g, "").trim();
   const minutes = /^\d{1,4}$/.test(plain) ? Number(plain) : 0;

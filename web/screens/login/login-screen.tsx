@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { problemWords } from "../../text/problem-words.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
@@ -26,7 +27,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const scene = wide ? site.image("home.top.background") : undefined;
   const { state } = useLocation() as { readonly state: unknown };
   // The backend says why it ended the session.
-  const ended = error?.kind === "fault" && error.fault === "unauthorised" && !form.errors.form && error.message;
+  const ended =
+    error?.kind === "fault" && error.fault === "unauthorised" && !form.errors.form && problemWords(error).message;
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   const signIn = (
     <section aria-label={signInText.title}>

@@ -38,8 +38,8 @@ export const AddressForm = observer(function AddressForm({ store, initial }: Add
     if (form[field] !== "") setFinished([...finished, field]);
   };
   const errorOf = (field: AddressField) =>
-    (finished.includes(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined) ??
-    (backendRefusal?.field === field ? backendRefusal.message : undefined);
+    (finished.includes(field) ? refusals.find((refusal) => refusal.field === field) : undefined) ??
+    (backendRefusal?.field === field ? backendRefusal : undefined);
   const submit = async () => {
     setFinished(ADDRESS_FIELDS);
     if (refusals.length > 0) return;
@@ -82,7 +82,7 @@ export const AddressForm = observer(function AddressForm({ store, initial }: Add
         />
         {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </Columns>
-      <OutcomeNote {...outcomeOf(store.action)} message={undefined} detail={undefined} texts={text.outcome} />
+      <OutcomeNote {...outcomeOf(store.action)} problem={undefined} texts={text.outcome} />
       <FormError
         problem={problem && isField(problem.field) ? undefined : problem}
         detailLabel={shellText.panel.detail}

@@ -24,8 +24,8 @@ interface StepProps {
 }
 
 /** What is wrong with a field. */
-function errorAt(problem: Problem | undefined, field: keyof RecoveryForm): string | undefined {
-  return problem?.kind === "refusal" && problem.field === field ? problem.message : undefined;
+function errorAt(problem: Problem | undefined, field: keyof RecoveryForm): Problem | undefined {
+  return problem?.kind === "refusal" && problem.field === field ? problem : undefined;
 }
 
 /** The problem of no field. */

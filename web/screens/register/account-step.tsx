@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { LiveCheck, RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { problemWords } from "../../text/problem-words.ts";
 import { registerText, registerText as text } from "../../text/th/session/register.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -37,7 +38,7 @@ interface AccountStepProps {
 export const AccountStep = observer(function AccountStep({ draft, invited }: AccountStepProps) {
   const { inputRules } = useStoresRoot();
   const { form, checks } = draft;
-  const inviter = checks.inviterCode.note;
+  const { note: inviter, refusal } = checks.inviterCode;
   // The note has its place from the first paint on, at which the form does not have the code yet.
   const isFirstPaint = form.inviterCode === "" && form.phone === "";
   const isInviterUnknown = invited && checks.inviterCode.state.status === "stopped";
@@ -45,7 +46,7 @@ export const AccountStep = observer(function AccountStep({ draft, invited }: Acc
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
     name,
     value: form[name],
-    error: draft.problemOf(name)?.message,
+    error: draft.problemOf(name),
     onChange: (value: string) => draft.set(name, value),
     onBlur: () => draft.leave(name),
   });
@@ -65,7 +66,7 @@ export const AccountStep = observer(function AccountStep({ draft, invited }: Acc
         </Note>
       )}
       {isInviterUnknown ? (
-        <Note tone="info">{checks.inviterCode.refusal?.message ?? text.inviter.unchecked}</Note>
+        <Note tone="info">{refusal ? problemWords(refusal).message : text.inviter.unchecked}</Note>
       ) : null}
       <TextField
         {...field("phone")}

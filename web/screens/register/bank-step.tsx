@@ -83,7 +83,7 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
       autoComplete="name"
       required
       value={form.name}
-      error={problem?.message}
+      error={problem}
       hint={hintOf(draft)}
       onChange={(value) => draft.set("name", value)}
       onBlur={() => draft.leave("name")}
@@ -114,7 +114,7 @@ const Consent = observer(function Consent({ draft }: { readonly draft: Registrat
         </>
       }
       checked={draft.form.consentVersion === consentVersion}
-      error={draft.problemOf("consentVersion")?.message}
+      error={draft.problemOf("consentVersion")}
       onChange={(accepted) => draft.set("consentVersion", accepted ? consentVersion : "")}
     />
   );
@@ -134,7 +134,7 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         placeholder={registerText.bank.placeholder}
         options={BANK_OPTIONS}
         value={form.bank}
-        error={draft.problemOf("bank")?.message}
+        error={draft.problemOf("bank")}
         onChange={(value) => {
           if (isBankCode(value)) draft.set("bank", value);
         }}
@@ -148,7 +148,7 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         exact
         required
         value={form.accountNumber}
-        error={(draft.problemOf("accountNumber") ?? accountName.refusal)?.message}
+        error={draft.problemOf("accountNumber") ?? accountName.refusal}
         onChange={(value) => draft.set("accountNumber", value)}
         onBlur={() => draft.leave("accountNumber")}
       />
@@ -160,7 +160,7 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         autoComplete="off"
         exact
         value={form.inviterCode}
-        error={draft.problemOf("inviterCode")?.message}
+        error={draft.problemOf("inviterCode")}
         onChange={(value) => draft.set("inviterCode", value)}
       />
       <Consent draft={draft} />

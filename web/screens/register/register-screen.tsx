@@ -136,7 +136,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
           <div role="status">{solving ? <Note icon="clock">{text.solving}</Note> : null}</div>
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}
-            message={undefined}
+            problem={undefined}
             texts={outcome}
             onCheckAgain={() => void submit()}
           />

@@ -1,6 +1,7 @@
 import { useContext, useState } from "react";
 import type { SecondFactorStatus, TotpSetup } from "../../../core/session/second-factor/model.ts";
 import { totpUri } from "../../../core/session/second-factor/second-factors.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useCode, useOneAtATime } from "../../stores/session/use-code.ts";
 import { useStores } from "../../stores/stores-context.ts";
@@ -15,6 +16,7 @@ import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import type { FieldProblem } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/text-field.tsx";
 import { Stack } from "../../ui/layout/card.tsx";
@@ -28,12 +30,12 @@ const text = secondFactorText.screen;
 /** What a second factor is, and the password that starts to set it up. */
 export function BeginForm({ store }: { readonly store: SecondFactorStore }) {
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<Problem | undefined>(undefined);
   const { busy, run } = useOneAtATime();
   const submit = () =>
     run(async () => {
       const answer = await store.begin(password);
-      if (!answer.ok) setError(answer.error.message);
+      if (!answer.ok) setError(answer.error);
     });
   return (
     <Stack>
@@ -110,7 +112,7 @@ interface TurnOffFormProps {
 export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }: TurnOffFormProps) {
   const { toast } = useStores();
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [wrong, setWrong] = useState<Problem | undefined>(undefined);
   const {
     busy,
     onSubmit,
@@ -120,7 +122,7 @@ export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }:
   } = useCode(async (proof) => {
     const answer = await store.turnOff({ password, proof });
     const atPassword = !answer.ok && answer.error.kind === "refusal" && answer.error.field === "password";
-    setWrong(atPassword ? answer.error.message : undefined);
+    setWrong(atPassword ? answer.error : undefined);
     if (answer.ok) toast.show(text.turnedOff);
     return answer;
   });
@@ -155,7 +157,7 @@ interface CurrentPasswordFieldProps {
   /** The forms of the page need different ones. */
   readonly name?: string;
   readonly value: string;
-  readonly error?: string | undefined;
+  readonly error?: FieldProblem;
   readonly onChange: (value: string) => void;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PasskeyName } from "../../../core/session/second-factor/model.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useOneAtATime } from "../../stores/session/use-code.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
@@ -26,7 +27,7 @@ export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
   const { stores, passkeys: device } = useStoresRoot();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<{ readonly message: string } | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const { busy, run } = useOneAtATime();
   if (!device) return null;
 

@@ -8,17 +8,15 @@ interface Action {
   readonly resume: () => unknown;
 }
 
-/** The outcome of a money action, ready to be shown. */
+/** The outcome of a money action, for `OutcomeNote`. */
 export interface ActionOutcome {
   readonly phase: Action["phase"];
   /** Why it did not happen. */
-  readonly message: string | undefined;
+  readonly problem: Problem | undefined;
   /** Of a refusal. */
   readonly code: string | undefined;
   /** The backend does not offer the action. */
   readonly notOffered: boolean;
-  /** What the backend said in another language. */
-  readonly detail: string | undefined;
   /** Where a reply broke the contract, so that the outcome is unknown. */
   readonly doubt: string | undefined;
   /** Looks for an unknown outcome. */
@@ -31,10 +29,9 @@ export function outcomeOf(action: Action): ActionOutcome {
   const fault = state.phase === "unknown" ? state.fault : undefined;
   return {
     phase,
-    message: problem?.message,
+    problem,
     code: problem?.kind === "refusal" ? problem.code : undefined,
     notOffered: isNotOffered(problem),
-    detail: problem?.detail,
     doubt: fault?.fault === "contract" ? mismatchText(fault) : undefined,
     onCheckAgain: () => void action.resume(),
   };
@@ -42,5 +39,5 @@ export function outcomeOf(action: Action): ActionOutcome {
 
 /** For an observer that shows a refusal at a field instead. */
 export function outcomeOutsideField(action: Action): ActionOutcome {
-  return action.phase === "refused" ? { ...outcomeOf(action), message: undefined } : outcomeOf(action);
+  return action.phase === "refused" ? { ...outcomeOf(action), problem: undefined } : outcomeOf(action);
 }

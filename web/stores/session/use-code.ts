@@ -11,7 +11,7 @@ type TypedKind = Exclude<SecondFactorKind, "passkey">;
 export interface CodeInput {
   readonly kind: TypedKind;
   readonly code: string;
-  readonly error: string | undefined;
+  readonly error: Problem | undefined;
   readonly busy: boolean;
   readonly onChange: (code: string) => void;
   /** Undefined for a member without an app, who can type a recovery code only. */
@@ -35,7 +35,7 @@ export function useCode(
 ): CodeInput {
   const { passkeys } = useStoresRoot();
   const [typed, setTyped] = useState<{ readonly kind: TypedKind; readonly code: string }>({ kind: first, code: "" });
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<Problem | undefined>(undefined);
   const { busy, run: runOne } = useOneAtATime();
   const change = (next: typeof typed) => {
     setTyped(next);
@@ -45,7 +45,7 @@ export function useCode(
   const run = (work: () => Promise<Result<unknown, Problem> | undefined>) =>
     runOne(async () => {
       const answer = await work();
-      setError(answer?.ok === false ? answer.error.message : undefined);
+      setError(answer?.ok === false ? answer.error : undefined);
     });
   return {
     ...typed,

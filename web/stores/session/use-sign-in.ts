@@ -18,7 +18,7 @@ export interface SignInField {
   /** Replaces the form while a code is asked for. */
   readonly codeStep: ReactElement | undefined;
   readonly values: { readonly username: string; readonly password: string };
-  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: Problem };
+  readonly errors: { readonly username?: Problem; readonly password?: Problem; readonly form?: Problem };
   readonly busy: boolean;
   /** The device solves a puzzle for a place; nothing is asked of the person. */
   readonly solving: boolean;
@@ -78,10 +78,10 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
 
 function errorsOf(problem: Problem): SignInField["errors"] {
   if (problem.kind === "refusal") {
-    const { code, field, message } = problem;
+    const { code, field } = problem;
     // The error concerns both fields; the password is the one to type again.
-    if (field === "password" || code === "credentials-wrong") return { password: message };
-    if (field === "username") return { username: message };
+    if (field === "password" || code === "credentials-wrong") return { password: problem };
+    if (field === "username") return { username: problem };
   }
   return { form: problem };
 }

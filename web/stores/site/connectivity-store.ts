@@ -55,7 +55,7 @@ export class FailureStore {
       endpoint,
       kind: isFault ? problem.fault : problem.code,
       status: isFault ? problem.status : undefined,
-      message: problem.detail ?? problem.message,
+      said: problem.said,
     };
   }
 

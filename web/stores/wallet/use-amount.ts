@@ -17,7 +17,7 @@ export interface AmountInput {
   /** For the input. A refusal of the action is shown until another amount is typed. */
   readonly field: {
     readonly value: string;
-    readonly error: string | undefined;
+    readonly error: Refusal | undefined;
     readonly onChange: (value: string) => void;
   };
   /** Undefined while the text is not an amount. */
@@ -52,7 +52,7 @@ export function useAmount(
   return {
     field: {
       value: typed,
-      error: (shown ?? refused)?.message,
+      error: shown ?? refused,
       onChange: (value) => {
         setTyped(value);
         dismiss();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
+import { useProblemWords } from "../feedback/problem-words.ts";
+import type { FieldProblem } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { Stack } from "../layout/card.tsx";
@@ -16,7 +18,7 @@ interface CodeFormProps {
   };
   readonly kind: "totp" | "recovery-code";
   readonly code: string;
-  readonly error: string | undefined;
+  readonly error: FieldProblem;
   readonly busy: boolean;
   readonly onChange: (code: string) => void;
   readonly onKind?: ((kind: "totp" | "recovery-code") => void) | undefined;
@@ -31,11 +33,12 @@ interface CodeFormProps {
  */
 export function CodeForm({ texts, busy, onSubmit, onPasskey, onBack, ...field }: CodeFormProps) {
   const [types, setTypes] = useState(false);
+  const problem = useProblemWords(field.error);
   if (onPasskey && !field.onKind && !types) {
     return (
       <Stack>
         <Subtitle>{texts.intro}</Subtitle>
-        {field.error ? <Note tone="bad">{field.error}</Note> : null}
+        {problem ? <Note tone="bad">{problem.message}</Note> : null}
         <Button variant="primary" icon="lock" wide busy={busy} takesFocus onClick={() => void onPasskey()}>
           {texts.passkey}
         </Button>
@@ -82,7 +85,7 @@ interface CodeFieldProps {
   readonly texts: CodeTexts;
   readonly kind: "totp" | "recovery-code";
   readonly code: string;
-  readonly error: string | undefined;
+  readonly error: FieldProblem;
   readonly onChange: (code: string) => void;
   /** Left out where only one kind is accepted. */
   readonly onKind?: ((kind: "totp" | "recovery-code") => void) | undefined;

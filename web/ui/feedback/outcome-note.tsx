@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { Button } from "../controls/button.tsx";
 import { MoreDetail } from "./failed-state.tsx";
 import { Note } from "./note.tsx";
+import { type ShownProblem, useProblemWords } from "./problem-words.ts";
 
 interface OutcomeNoteProps {
   readonly phase:
@@ -15,17 +16,15 @@ interface OutcomeNoteProps {
     | "elsewhere"
     | "followed";
   /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
-  readonly message: string | undefined;
+  readonly problem: ShownProblem | undefined;
   /** Of a refusal: the app may know more about it. */
   readonly code?: string | undefined;
-  /** The backend does not offer the action: `texts` say it better than `message`. */
+  /** The backend does not offer the action: `texts` say it better than `problem`. */
   readonly notOffered?: boolean;
-  /** What the backend said in another language, to be opened. */
-  readonly detail?: string | undefined;
   /** Why the outcome is unknown, for the support, to be opened. */
   readonly doubt?: string | undefined;
   readonly texts: {
-    /** The name of `detail` and `doubt`. */
+    /** The name of what the backend said and of `doubt`. */
     readonly detail?: string;
     readonly checking: string;
     readonly unknown: string;
@@ -40,7 +39,8 @@ interface OutcomeNoteProps {
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
 export function OutcomeNote(props: OutcomeNoteProps) {
-  const { phase, message, code, notOffered, detail, doubt, texts, onCheckAgain } = props;
+  const { phase, problem, code, notOffered, doubt, texts, onCheckAgain } = props;
+  const words = useProblemWords(problem);
   const more = use(RefusalLinkContext)(code);
   return (
     <div role="status">
@@ -58,10 +58,10 @@ export function OutcomeNote(props: OutcomeNoteProps) {
           {doubt && texts.detail ? <MoreDetail label={texts.detail} text={doubt} /> : null}
         </Note>
       ) : null}
-      {message || detail ? (
+      {words ? (
         <Note tone="bad">
-          {(notOffered && texts.notOffered) || message}
-          {detail && texts.detail ? <MoreDetail label={texts.detail} text={detail} /> : null}
+          {(notOffered && texts.notOffered) || words.message}
+          {words.detail && texts.detail ? <MoreDetail label={texts.detail} text={words.detail} /> : null}
           {more}
         </Note>
       ) : (

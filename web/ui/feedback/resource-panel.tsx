@@ -1,24 +1,16 @@
 import { Observer } from "mobx-react-lite";
-import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from "react";
 import type { IconName } from "../art/icon.tsx";
 import { PartFailuresContext } from "../layout/contexts.ts";
 import { Banner } from "./banner.tsx";
 import { FailedState, StatePanel } from "./failed-state.tsx";
-
-/** Why a resource could not be loaded. */
-interface PanelProblem {
-  readonly message: string;
-  /** What the backend said in another language, to be opened. */
-  readonly detail?: string;
-  /** `not-available`: the backend does not offer it, so a retry would not help. */
-  readonly fault?: string;
-}
+import { ProblemWordsContext, type ShownProblem } from "./problem-words.ts";
 
 type PanelState<T> =
   | { readonly status: "idle" }
-  | { readonly status: "pending"; readonly last: T | undefined; readonly problem?: PanelProblem }
+  | { readonly status: "pending"; readonly last: T | undefined; readonly problem?: ShownProblem }
   | { readonly status: "fulfilled"; readonly value: T }
-  | { readonly status: "failed"; readonly problem: PanelProblem; readonly last: T | undefined };
+  | { readonly status: "failed"; readonly problem: ShownProblem; readonly last: T | undefined };
 
 export interface ResourcePanelProps<T> {
   readonly state: PanelState<T>;
@@ -71,18 +63,18 @@ export function ResourcePanel<T>({ state, skeleton, texts, onRetry, optional, ch
 }
 
 interface FailureProps extends Pick<ResourcePanelProps<unknown>, "texts" | "onRetry"> {
-  readonly problem: PanelProblem;
+  readonly problem: ShownProblem;
   readonly pending: boolean;
   /** There is nothing else to show. */
   readonly inPlace: boolean;
 }
 
 function Failure({ problem, pending, texts, onRetry, inPlace }: FailureProps) {
-  const { add, covers } = useContext(PartFailuresContext);
+  const { add, covers } = use(PartFailuresContext);
   const [pressed, setPressed] = useState(false);
-  const { message, detail, fault } = problem;
+  const { message, detail } = use(ProblemWordsContext)(problem);
   const { failed: title, retry: retryLabel } = texts;
-  const missing = fault === NOT_OFFERED;
+  const missing = problem.fault === NOT_OFFERED;
   const busy = pressed && pending;
   if (pressed && !pending) setPressed(false);
   const retry = useRef(onRetry);

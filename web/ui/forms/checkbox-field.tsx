@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import css from "./checkbox-field.module.css";
-import { FieldError } from "./field.tsx";
+import { FieldError, type FieldProblem } from "./field.tsx";
 
 interface CheckboxFieldProps {
   readonly name: string;
@@ -8,7 +8,7 @@ interface CheckboxFieldProps {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly error?: string | undefined;
+  readonly error?: FieldProblem;
   readonly required?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function CheckboxField({ name, label, checked, onChange, error, required 
         />
         <span>{label}</span>
       </label>
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import css from "./choice-cards.module.css";
-import { FieldError } from "./field.tsx";
+import { FieldError, type FieldProblem } from "./field.tsx";
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -22,7 +22,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
   /** Shown below the choices. */
-  readonly error: string | undefined;
+  readonly error: FieldProblem;
 }
 
 /** Choices of equal weight, each with what it means. */
@@ -60,7 +60,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           </span>
         </label>
       ))}
-      <FieldError id={`${name}-error`} message={error} />
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,17 +1,20 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
+import { type ShownProblem, useProblemWords } from "../feedback/problem-words.ts";
 import css from "./field.module.css";
 
 /** The parts around the control of every field. */
 export interface FieldProps {
   readonly label: string;
   /** The error of the typed text. The control keeps the text. */
-  readonly error?: string | undefined;
+  readonly error?: FieldProblem;
   readonly hint?: ReactNode;
   /** The hint is a success: a free username, a name that was found. */
   readonly good?: boolean;
 }
+
+export type FieldProblem = ShownProblem | string | undefined;
 
 export interface ControlIds {
   readonly id: string;
@@ -37,7 +40,7 @@ export function Field({ label, error, hint, good = false, below, children }: Fie
         {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       </div>
       {below}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} error={error} />
       <div id={`${id}-hint`} className={cx(css["hint"], good && css["good"])} aria-live="polite">
         {hint}
       </div>
@@ -46,13 +49,14 @@ export function Field({ label, error, hint, good = false, below, children }: Fie
 }
 
 /** Announced when it appears. Name its id in the control's `aria-describedby`. */
-export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+export function FieldError({ id, error }: { readonly id: string; readonly error: FieldProblem }) {
+  const words = useProblemWords(error);
   return (
     <div id={id} role="alert">
-      {message ? (
+      {words?.message ? (
         <p className={css["error"]}>
           <Icon name="warning" size={18} />
-          <span>{message}</span>
+          <span>{words.message}</span>
         </p>
       ) : null}
     </div>

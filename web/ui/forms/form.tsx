@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { MoreDetail } from "../feedback/failed-state.tsx";
 import { Note } from "../feedback/note.tsx";
+import { type ShownProblem, useProblemWords } from "../feedback/problem-words.ts";
 
 interface FormProps {
   /** Runs on Enter and on the submit button. Resolves when the errors are known. */
@@ -35,26 +36,21 @@ export function Form({ onSubmit, children }: FormProps) {
   );
 }
 
-export interface FormProblem {
-  readonly message: string;
-  /** What the backend said in another language, to be opened. */
-  readonly detail?: string;
-}
-
 interface FormErrorProps {
-  readonly problem: FormProblem | undefined;
+  readonly problem: ShownProblem | undefined;
   /** The name of the detail. */
   readonly detailLabel: string;
 }
 
 /** Why the form was not accepted. Announced when it appears. Place it above the form's button. */
 export function FormError({ problem, detailLabel }: FormErrorProps) {
+  const words = useProblemWords(problem);
   return (
     <div role="alert">
-      {problem ? (
+      {words ? (
         <Note tone="bad">
-          {problem.message}
-          {problem.detail ? <MoreDetail label={detailLabel} text={problem.detail} /> : null}
+          {words.message}
+          {words.detail ? <MoreDetail label={detailLabel} text={words.detail} /> : null}
         </Note>
       ) : null}
     </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
+import type { ShownProblem } from "../feedback/problem-words.ts";
 import { Stack } from "../layout/card.tsx";
-import { Form, FormError, type FormProblem } from "./form.tsx";
+import type { FieldProblem } from "./field.tsx";
+import { Form, FormError } from "./form.tsx";
 import { PasswordField, TextField } from "./text-field.tsx";
 
 export interface SignInTexts {
@@ -24,7 +26,11 @@ interface SignInFormProps {
   readonly texts: SignInTexts;
   readonly values: { readonly username: string; readonly password: string };
   /** The error of each field, and in `form` an error of neither. */
-  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: FormProblem };
+  readonly errors: {
+    readonly username?: FieldProblem;
+    readonly password?: FieldProblem;
+    readonly form?: ShownProblem;
+  };
   readonly busy: boolean;
   readonly solving?: boolean;
   /** Seconds; the button works again after them. */

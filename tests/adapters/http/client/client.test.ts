@@ -6,6 +6,7 @@ import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
 import type { Session } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { inThai } from "../../../in-thai.ts";
 import { GOLD, INTENT, jsonReply, noConnection, scriptedClient, textReply } from "../scripted-client.ts";
 
 const { getCredit, withdraw, cancelDeposit, deposit } = walletEndpoints;
@@ -226,7 +227,7 @@ describe("a successful reply", () => {
         effect: "none",
       },
     });
-    expect(faults.map(([fault]) => fault.message)).toEqual([expect.stringContaining(`{username}: ${field}`)]);
+    expect(faults.map(([fault]) => inThai(fault))).toEqual([expect.stringContaining(`{username}: ${field}`)]);
   });
 
   test("a fault names a field at any depth", async () => {

@@ -4,9 +4,12 @@ import { failedReply } from "../../../../adapters/http/client/read-reply.ts";
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
 import { PROBLEM_STATUSES } from "../../../../contracts/problems.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
+import { thai } from "../../../../core/sentences/thai.ts";
+import { isThaiText, wordsOf } from "../../../../core/sentences/words-of.ts";
 import { satang } from "../../../../core/shared/money.ts";
-import { isThaiText, refuse } from "../../../../core/shared/refusal.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
+import { inThai } from "../../../in-thai.ts";
 
 const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;
 const anyRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));
@@ -84,7 +87,7 @@ describe("refusals", () => {
   ])("code 500256 is a refusal as a status and in the body: %s %s", (status, text) => {
     const refusal = failedReply(withdraw, status, text);
     expect(refusal).toMatchObject({ kind: "refusal", code: "backend-refused" });
-    expect(refusal.message).toBe(text ? "ข้อความ" : "ระบบไม่รับคำขอนี้");
+    expect(inThai(refusal)).toBe(text ? "ข้อความ" : "ระบบไม่รับคำขอนี้");
   });
 });
 
@@ -149,7 +152,7 @@ describe("faults", () => {
       "null",
       '"x"',
     ]) {
-      expect(failedReply(getCredit, 500, text).message).toBe("ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่");
+      expect(inThai(failedReply(getCredit, 500, text))).toBe("ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่");
     }
   });
 });
@@ -159,26 +162,27 @@ describe("a backend's sentence in another language", () => {
 
   test("is the detail of a refusal or a fault whose message is ours", () => {
     const refusal = failedReply(withdraw, 400, problemJson(500256, foreign));
-    expect(refusal).toMatchObject({ kind: "refusal", message: "ระบบไม่รับคำขอนี้", detail: foreign });
+    expect(wordsOf(refusal, thai)).toEqual({ message: "ระบบไม่รับคำขอนี้", detail: foreign });
     const fault = failedReply(getCredit, 500, problemJson("E1", foreign));
-    expect(fault).toMatchObject({ message: "ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่", detail: foreign });
+    expect(wordsOf(fault, thai)).toEqual({ message: "ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่", detail: foreign });
   });
 
   test("gives way to the rule's own sentence, or to a general one when the facts are missing", () => {
     const body = (facts: unknown) => JSON.stringify({ code: "credit-insufficient", message: foreign, facts });
-    expect(failedReply(withdraw, 422, body({ creditSatang: 50 })).message).toBe(
-      refuse("credit-insufficient", { creditSatang: satang(50) }).message,
+    expect(inThai(failedReply(withdraw, 422, body({ creditSatang: 50 })))).toBe(
+      inThai(refuse("credit-insufficient", { creditSatang: satang(50) })),
     );
     for (const facts of [{}, { creditSatang: "x" }, undefined]) {
       const refusal = failedReply(withdraw, 422, body(facts));
-      expect(refusal).toMatchObject({ code: "credit-insufficient", message: "ระบบไม่รับคำขอนี้", detail: foreign });
+      expect(refusal).toMatchObject({ code: "credit-insufficient" });
+      expect(wordsOf(refusal, thai)).toEqual({ message: "ระบบไม่รับคำขอนี้", detail: foreign });
     }
   });
 
   test("is never a message, whatever its language and the status", () => {
     fc.assert(
       fc.property(anyRow(), anyFailedStatus(), anyText(), (row, status, text) => {
-        expect(isThaiText(failedReply(row, status, problemJson("E1", text)).message)).toBe(true);
+        expect(isThaiText(inThai(failedReply(row, status, problemJson("E1", text))))).toBe(true);
       }),
     );
   });
@@ -189,7 +193,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(anyRow(), anyFailedStatus(), fc.oneof(anyText(), fc.json()), (row, status, text) => {
         const problem = failedReply(row, status, text);
-        expect(problem.message.trim()).not.toBe("");
+        expect(inThai(problem).trim()).not.toBe("");
         if (problem.kind === "fault") expect(problem.endpoint).toBe(`${row.method} ${row.path}`);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { english } from "../../../../core/sentences/english.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
-import { because, refusalOf } from "../../../../core/shared/refusal.ts";
 import { runJson } from "../../run-cli.ts";
 
 const AT = ["--at", "2026-11-20T12:00:00+07:00"];
@@ -13,9 +13,7 @@ describe("rules cap", () => {
     const { exit, data } = await runJson([...gold, "--amount", "60000"]);
     const resetsAt = "2026-11-20T17:00:00.000Z";
     const left = { leftSatang: baht(50_000), leftCount: 3 };
-    const { message } = refusalOf(
-      because("withdraw-over-day-cap", { ...left, resetsAt: instant(Date.parse(resetsAt)) }),
-    );
+    const message = english.refusals["withdraw-over-day-cap"]({ ...left, resetsAt: instant(Date.parse(resetsAt)) });
     expect(data).toMatchObject({
       allowed: false,
       reason: message,

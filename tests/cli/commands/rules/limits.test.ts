@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { english } from "../../../../core/sentences/english.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
-import { because, refusalOf } from "../../../../core/shared/refusal.ts";
 import { runCli, runJson } from "../../run-cli.ts";
 
 const AT = ["--at", "2026-11-20T12:00:00+07:00"];
@@ -14,15 +14,13 @@ describe("rules limits", () => {
     const { exit, data } = await limits(
       "--limits deposit:day=500,deposit:week=2000 --deposits 450 --move deposit --amount 100",
     );
-    const { message } = refusalOf(
-      because("play-limit-reached", {
-        limitKind: "deposit",
-        limitPeriod: "day",
-        limitSatang: baht(500),
-        leftSatang: baht(50),
-        resetsAt: instant(Date.parse(MIDNIGHT)),
-      }),
-    );
+    const message = english.refusals["play-limit-reached"]({
+      limitKind: "deposit",
+      limitPeriod: "day",
+      limitSatang: baht(500),
+      leftSatang: baht(50),
+      resetsAt: instant(Date.parse(MIDNIGHT)),
+    });
     expect(data).toMatchObject({
       allowed: false,
       reason: message,

@@ -49,7 +49,7 @@ describe.each(FIXTURES)("a session at %s", (_, open) => {
       error: {
         kind: "refused",
         code: "sign-in-locked",
-        message: "ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก 2\u00a0วินาที",
+        message: "Too many wrong passwords. Try again in 2 seconds.",
         until: expect.stringMatching(/^20.*Z$/),
         retryAfter: 2,
       },

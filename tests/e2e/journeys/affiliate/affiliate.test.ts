@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
@@ -106,7 +107,7 @@ describe("a withdrawal to the credit", () => {
     await goToAffiliate();
     expect(await visit.page.locator("form").getByRole("radio", { name: "จากยอดเสีย" }).isChecked()).toBe(true);
     await amount().fill("300");
-    const { message } = refuse("affiliate-insufficient", { balanceSatang: baht(200) });
+    const message = inThai(refuse("affiliate-insufficient", { balanceSatang: baht(200) }));
     await visit.page.getByRole("alert").getByText(message, { exact: true }).waitFor();
     await visit.page.getByRole("button", { name: "ทั้งหมด", exact: true }).click();
     await visit.page.getByRole("button", { name: "ย้าย ฿200.00 เข้าเครดิต", exact: true }).click();

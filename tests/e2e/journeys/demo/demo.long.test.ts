@@ -7,6 +7,7 @@ import { ROOT } from "../../../../cli/boot/root.mjs";
 import { ROBOTS_FILE, robotsText } from "../../../../contracts/delivery/robots.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { demoText } from "../../../../web/text/th/platform/demo.ts";
+import { inThai } from "../../../in-thai.ts";
 import { findTextsByWords } from "../../support/broken-text.ts";
 import { buildDemo } from "../../support/build-demo.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
@@ -135,7 +136,7 @@ test("a static host shows the whole site: register, deposit, play, withdraw, com
   await bar().getByText("รหัสผ่าน demo1234").waitFor();
   expect(await currentProblems(page)).toEqual([]);
   await signIn(page, person.username, "secret1234");
-  await page.getByText(refuse("credentials-wrong").message).waitFor();
+  await page.getByText(inThai(refuse("credentials-wrong"))).waitFor();
   await signIn(page, "gold");
   await register.waitForDashboard();
   await page.getByText("฿324,850.75").first().waitFor();

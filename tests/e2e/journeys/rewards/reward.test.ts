@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { clickTwice, hasFocus } from "../../support/gestures.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -28,7 +29,10 @@ test("a reward is claimed once after a question about its cost, and shows the st
   await visit.page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: CONFIRM }).click();
   await history().getByText("เจ้าหน้าที่กำลังตรวจสอบ").waitFor();
-  await visit.main().getByText(refuse("reward-waiting").message).waitFor();
+  await visit
+    .main()
+    .getByText(inThai(refuse("reward-waiting")))
+    .waitFor();
   expect(calls()).toBe(1);
   await answerRequest(visit.site, "reject", "ของหมดชั่วคราว");
   await history().getByText("เหตุผล: ของหมดชั่วคราว · คืนแต้มแล้ว").waitFor();

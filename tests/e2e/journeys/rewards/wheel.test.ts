@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { clickTwice } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -123,7 +124,7 @@ test("does not turn under reduced motion; after the last spin of the day the nex
   await visit.change<Wheel>(WHEEL, (wheel) => ({ ...wheel, spinsLeft: null }));
   await goToWheel();
   await spin().click();
-  const { message } = refuse("wheel-no-spins-left", { spinsPerDay: 5, resetsAt: NEXT_MIDNIGHT });
+  const message = inThai(refuse("wheel-no-spins-left", { spinsPerDay: 5, resetsAt: NEXT_MIDNIGHT }));
   await visit.main().getByText(message, { exact: true }).waitFor();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { clickTwice, hasFocus } from "../../support/gestures.ts";
 import { signInAt } from "../../support/open-page.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -24,15 +25,15 @@ test("the form shows each mistake at its field, keeps what was typed, and finds 
   await field("newPassword").fill("short");
   await field("confirmPassword").fill("short");
   await submit().click();
-  await alert(refuse("password-format", DEFAULT_INPUT_RULES.password).message);
+  await alert(inThai(refuse("password-format", DEFAULT_INPUT_RULES.password)));
   await expect.poll(() => hasFocus(field("newPassword"))).toBe(true);
   await field("newPassword").fill("better5678");
   await submit().click();
-  await alert(refuse("password-differs").message);
+  await alert(inThai(refuse("password-differs")));
   await field("confirmPassword").fill("better5678");
   expect(keys).toEqual([]);
   await submit().click();
-  await alert(refuse("password-wrong").message);
+  await alert(inThai(refuse("password-wrong")));
   expect(await field("newPassword").inputValue()).toBe("better5678");
 
   keys.length = 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
@@ -18,7 +19,7 @@ const province = () => visit.page.getByRole("combobox", { name: "จังหว
 const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
 const invalidFields = () => visit.page.locator("[aria-invalid=true]");
 const refusal = (code: Parameters<typeof refuse>[0]) =>
-  visit.page.getByRole("alert").getByText(refuse(code).message, { exact: true });
+  visit.page.getByRole("alert").getByText(inThai(refuse(code)), { exact: true });
 const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว", { exact: true }).waitFor();
 
 function field(label: string) {

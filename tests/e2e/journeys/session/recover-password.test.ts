@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { follow } from "../../support/follow.ts";
 import { clickTwice } from "../../support/gestures.ts";
@@ -55,7 +56,7 @@ test("a code to the phone sets a new password, also after a reload and a lost re
   await visit.go("/login");
   await follow(page, "/forgot-password");
   await submit().click();
-  await alert(refuse("recovery-account-required").message);
+  await alert(inThai(refuse("recovery-account-required")));
   await check();
   await field("account").fill(" GOLD ");
   await clickTwice(submit());
@@ -67,11 +68,11 @@ test("a code to the phone sets a new password, also after a reload and a lost re
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain("gold");
   await fill(code.startsWith("0") ? "111111" : "000000");
   await submit().click();
-  await alert(refuse("recovery-code-wrong").message);
+  await alert(inThai(refuse("recovery-code-wrong")));
   await check();
   await fill(code, "password1");
   await submit().click();
-  await alert(refuse("password-common").message);
+  await alert(inThai(refuse("password-common")));
   await fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await visit.loseReply("/api/user/recovery/finish");
   await submit().click();
@@ -98,7 +99,7 @@ test("a stranger sees what a member sees, and no code is sent", async () => {
   await submit().click();
   await fill("000000");
   await submit().click();
-  await alert(refuse("recovery-code-wrong").message);
+  await alert(inThai(refuse("recovery-code-wrong")));
   expect(await codes()).toHaveLength(known);
 });
 

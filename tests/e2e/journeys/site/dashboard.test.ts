@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { answerRequest, openRequests, requestWithdrawal } from "../../support/open-requests.ts";
@@ -75,7 +76,10 @@ describe("the dashboard", { tags: ["long"] }, () => {
     await page.getByText("วันนี้ถอนได้อีก").waitFor();
     await page.getByRole("textbox").fill("212000.01");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText(refuse("withdraw-over-day-cap", limits).message, { exact: true }).waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(inThai(refuse("withdraw-over-day-cap", limits)), { exact: true })
+      .waitFor();
     await page.getByRole("textbox").fill("212000");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "ยืนยันถอน ฿212,000.00" }).click();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { shellText } from "../../../../web/text/th/site/shell.ts";
 import { draftText } from "../../../../web/text/th/wallet/drafts.ts";
+import { inThai } from "../../../in-thai.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { follow } from "../../support/follow.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
@@ -64,7 +65,7 @@ test("a start without a network shows old lists with their time, refuses money a
   await submit().click();
   await visit
     .main()
-    .getByText(brokenText(refuse("offline").message))
+    .getByText(brokenText(inThai(refuse("offline"))))
     .waitFor();
   await follow(page, "/auth/deposit/slip");
   await page

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { MAX_SLIP_MB } from "../../../../core/wallet/slip.ts";
+import { inThai } from "../../../in-thai.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { clickTwice, clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { openMember } from "../../support/open-page.ts";
@@ -73,14 +74,14 @@ describe("a slip", () => {
   test("replaces an empty picture, and goes to the staff with its amount when the bank does not know it", async () => {
     const calls = visit.countCalls("POST", MANUAL);
     await choose(pictureFile(Buffer.alloc(0)));
-    await alert(refuse("slip-empty").message);
+    await alert(inThai(refuse("slip-empty")));
     await choose(await slipFile(visit.site, { amount: 99, at: TOMORROW }));
-    await heading(refuse("slip-not-found").message).waitFor();
-    expect(await visit.page.getByText(refuse("slip-empty").message).count()).toBe(0);
+    await heading(inThai(refuse("slip-not-found"))).waitFor();
+    expect(await visit.page.getByText(inThai(refuse("slip-empty"))).count()).toBe(0);
     const amount = visit.page.getByRole("textbox", { name: "ยอดเงินตามสลิป" });
     await amount.fill("0");
     await visit.page.locator("main button[type=submit]").click();
-    await alert(refuse("amount-zero").message);
+    await alert(inThai(refuse("amount-zero")));
     await expectAccessible(visit.page);
     await amount.fill("๙๙");
     await clickTwiceAndEnter(visit.page.getByRole("button", { name: "ส่งให้ตรวจ ฿99.00" }));
@@ -103,10 +104,10 @@ describe("a slip", () => {
     await other.page.getByRole("heading", { name: "รับสลิปแล้ว กำลังตรวจ" }).waitFor();
     // Verified before the other member sent it, confirmed after that.
     await confirm().click();
-    await visit.page.getByText(refuse("slip-duplicate").message).waitFor();
+    await visit.page.getByText(inThai(refuse("slip-duplicate"))).waitFor();
     await visit.page.getByRole("button", { name: "เลือกสลิปอื่น" }).click();
     await choose(slip);
-    await heading(refuse("slip-duplicate").message).waitFor();
+    await heading(inThai(refuse("slip-duplicate"))).waitFor();
     expect(await openRequests(visit.site)).toHaveLength(1);
     await other.context.close();
   });
@@ -156,18 +157,18 @@ test("a picture that is no slip is refused with its own reason, and nothing is s
     },
     MAX_SLIP_MB * 1024 * 1024 + 1,
   );
-  await alert(refuse("slip-too-large", { maximumMb: MAX_SLIP_MB }).message);
+  await alert(inThai(refuse("slip-too-large", { maximumMb: MAX_SLIP_MB })));
   await choose(pictureFile(Buffer.from("just words"), "words.jpg"));
-  await alert(refuse("slip-not-a-picture").message);
+  await alert(inThai(refuse("slip-not-a-picture")));
   await choose(pictureFile(Buffer.alloc(0), "nothing.jpg"));
-  await alert(refuse("slip-empty").message);
+  await alert(inThai(refuse("slip-empty")));
   await choose(pictureFile(Buffer.from("ffd8ffe0dead", "hex"), "broken.jpg"));
-  await alert(refuse("slip-not-a-picture").message);
+  await alert(inThai(refuse("slip-not-a-picture")));
   await choose(codeFile(undefined));
-  await alert(refuse("slip-no-code").message);
+  await alert(inThai(refuse("slip-no-code")));
   await chosenPicture().waitFor();
   expect(calls()).toBe(0);
   await choose(codeFile("https://menu.example/table/7"));
-  await heading(refuse("slip-not-a-slip").message).waitFor();
+  await heading(inThai(refuse("slip-not-a-slip"))).waitFor();
   expect(calls()).toBe(0);
 });

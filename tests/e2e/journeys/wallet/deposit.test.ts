@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { decodePng } from "../../../../adapters/node/decode-png.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { amountForm } from "../../support/forms/amount-form.ts";
 import { clickTwice, clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
@@ -125,10 +126,10 @@ describe("a deposit", () => {
     const calls = visit.countCalls("POST", REQUEST);
     await requestDeposit("0.5");
     const low = refuse("amount-below-minimum", { minimumSatang: baht(1) });
-    await visit.page.getByRole("alert").getByText(low.message, { exact: true }).waitFor();
+    await visit.page.getByRole("alert").getByText(inThai(low), { exact: true }).waitFor();
     await amount().fill("2,000,000.01");
     const high = refuse("amount-above-maximum", { maximumSatang: baht(2_000_000) });
-    await visit.page.getByRole("alert").getByText(high.message, { exact: true }).waitFor();
+    await visit.page.getByRole("alert").getByText(inThai(high), { exact: true }).waitFor();
     await expectAccessible(visit.page);
     expect(calls()).toBe(0);
 

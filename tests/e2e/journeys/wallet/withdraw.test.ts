@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { inThai } from "../../../in-thai.ts";
 import { brokenText } from "../../support/broken-text.ts";
 import { withdrawForm } from "../../support/forms/withdraw-form.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
@@ -38,7 +39,7 @@ describe("a withdrawal", () => {
 
     await send("212,000.01");
     const limits = { leftSatang: LEFT, leftCount: 3, resetsAt: NEXT_MIDNIGHT };
-    await visit.page.getByText(refuse("withdraw-over-day-cap", limits).message, { exact: true }).waitFor();
+    await visit.page.getByText(inThai(refuse("withdraw-over-day-cap", limits)), { exact: true }).waitFor();
     expect(await amount().inputValue()).toBe("212,000.01");
     await expect.poll(() => hasFocus(amount())).toBe(true);
     await expectAccessible(visit.page);
@@ -181,7 +182,7 @@ describe("a lost reply", () => {
     await confirm().click();
     await visit
       .main()
-      .getByText(brokenText(refuse("offline").message))
+      .getByText(brokenText(inThai(refuse("offline"))))
       .waitFor();
     expect(calls()).toBe(0);
     await visit.context.setOffline(false);

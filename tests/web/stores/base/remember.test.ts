@@ -14,7 +14,7 @@ const fault = (kind: FaultKind): Fault => ({
   kind: "fault",
   fault: kind,
   endpoint: "GET /x",
-  message: "",
+
   effect: "none",
 });
 

@@ -25,7 +25,7 @@ const NOT_OFFERED: Problem = {
   kind: "fault",
   fault: "not-available",
   endpoint: "GET /api/auth/fair-play",
-  message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน",
+
   status: 404,
   effect: "none",
 };

@@ -10,7 +10,7 @@ import { InboxStore } from "../../../../web/stores/site/inbox-store.ts";
 import { handTime, handVisibility, settled } from "../hand-time.ts";
 
 const START = 1_795_000_000_000;
-const FAULT: Fault = { kind: "fault", fault: "unreachable", endpoint: "", message: "ขัดข้อง", effect: "none" };
+const FAULT: Fault = { kind: "fault", fault: "unreachable", endpoint: "", effect: "none" };
 
 const item = (id: string, minutes: number, topic: InboxItem["topic"] = "withdrawal-rejected"): InboxItem => ({
   id,

@@ -5,7 +5,7 @@ import type { LiveListener } from "../../../../core/site/model.ts";
 import { LiveStore } from "../../../../web/stores/site/live-store.ts";
 import { handTime, handVisibility } from "../hand-time.ts";
 
-const MISSING: Fault = { kind: "fault", fault: "not-available", endpoint: "", message: "ไม่มี", effect: "none" };
+const MISSING: Fault = { kind: "fault", fault: "not-available", endpoint: "", effect: "none" };
 const BROKEN: Fault = { ...MISSING, fault: "unreachable" };
 const TARGETS = ["credit", "deposit", "slip", "withdrawal", "reward", "inbox", "downline"] as const;
 

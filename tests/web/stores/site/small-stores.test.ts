@@ -16,9 +16,9 @@ describe("FailureStore", () => {
     const store = new FailureStore(() => instant(0));
     const problem = fault("none");
     store.note("GET /api/deposit", problem);
-    expect(store.last?.message).toBe(problem.message);
-    store.note("GET /api/deposit", { ...problem, detail: "upstream timeout" });
-    expect(store.last?.message).toBe("upstream timeout");
+    expect(store.last?.said).toBeUndefined();
+    store.note("GET /api/deposit", { ...problem, said: "upstream timeout" });
+    expect(store.last?.said).toBe("upstream timeout");
   });
 });
 

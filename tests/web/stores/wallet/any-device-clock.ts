@@ -130,7 +130,7 @@ function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursK
     const port = walletPort(backend);
     const unreachable = async <T>(): Promise<Result<T, Problem>> => ({
       ok: false,
-      error: { kind: "fault", fault: "unreachable", endpoint: "", message: "", effect: "none" },
+      error: { kind: "fault", fault: "unreachable", endpoint: "", effect: "none" },
     });
     const read = <T>(call: () => Promise<Result<T, Problem>>) => heard(line.cut ? unreachable<T> : call);
     const stored = keyValue(() => storage);
@@ -147,7 +147,7 @@ function openSetting(backend: UnreliableBackend, startOffsetMs: number, honoursK
           requestWithdrawal: (amount, key) =>
             heard(async () => {
               const reply = await port.requestWithdrawal(amount, key);
-              const lost: Problem = { kind: "fault", fault: "timed-out", endpoint: "", message: "", effect: "unknown" };
+              const lost: Problem = { kind: "fault", fault: "timed-out", endpoint: "", effect: "unknown" };
               return line.cut ? { ok: false, error: lost } : reply;
             }),
         },

@@ -7,6 +7,7 @@ import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
+import { problemWords } from "../../../text/problem-words.ts";
 import { gamesText, returnShares, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
@@ -80,7 +81,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
         <OpeningProblem store={store} game={game} />
         <OutcomeNote
           phase={isThisGame ? opening.phase : "idle"}
-          message={undefined}
+          problem={undefined}
           texts={text.outcome}
           onCheckAgain={() => void opening.resume()}
         />
@@ -120,7 +121,7 @@ const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<St
     <div role="alert">
       <Note tone={down ? "gold" : "bad"} icon={down ? "clock" : "warning"}>
         <strong>{down ? text.down : text.failed}</strong>
-        <p>{problem.message}</p>
+        <p>{problemWords(problem).message}</p>
         {problem.kind === "refusal" ? linkOf(problem.code) : null}
       </Note>
     </div>

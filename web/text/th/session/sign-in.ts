@@ -1,4 +1,4 @@
-import { thaiWait } from "../../../../core/shared/refusal.ts";
+import { thaiWait } from "../../../../core/sentences/thai.ts";
 
 export const signInText = {
   title: "เข้าสู่ระบบ",

@@ -1,5 +1,5 @@
+import { isThaiText } from "../../../../core/sentences/words-of.ts";
 import { type Instant, MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
-import { isThaiText } from "../../../../core/shared/refusal.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import { formatCount, formatDuration } from "../../numbers.ts";
 import { moneyText } from "./money.ts";

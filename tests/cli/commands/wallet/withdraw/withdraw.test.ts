@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { english } from "../../../../../core/sentences/english.ts";
 import { DAY_MS, instant, SECOND_MS } from "../../../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../../../core/shared/money.ts";
-import { refuse } from "../../../../../core/shared/refusal.ts";
 import { type CliFixture, FIXTURES, PASSWORD } from "../../../cli-fixture.ts";
 
 describe.each(FIXTURES)("a member's withdrawals at %s", (_, open) => {
@@ -26,7 +26,7 @@ describe.each(FIXTURES)("a member's withdrawals at %s", (_, open) => {
     expect(await credit()).toBeGreaterThanOrEqual(leftSatang);
 
     const tooMuch = await cli.json(`wallet withdraw request ${(leftSatang + 1) / 100}`);
-    const { message } = refuse("withdraw-over-day-cap", {
+    const message = english.refusals["withdraw-over-day-cap"]({
       leftSatang,
       leftCount: Number(leftCount),
       resetsAt: instant(Date.parse(String(resetsAt))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isThaiText } from "../../../core/shared/refusal.ts";
+import { isThaiText } from "../../../core/sentences/words-of.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 

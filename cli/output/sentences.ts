@@ -1,0 +1,24 @@
+import { english } from "../../core/sentences/english.ts";
+import { type Language, type Sentences, type Words, wordsOf } from "../../core/sentences/words-of.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+
+/** The language of refusals and faults, for this process. */
+let sentences: Sentences = english;
+
+/** `SANAM_LANG=th` says refusals and faults in Thai. Its sentences load only then: most runs need none. */
+export async function speak(language: Language): Promise<void> {
+  sentences = language === "th" ? (await import("../../core/sentences/thai.ts")).thai : english;
+}
+
+/** For `Accept-Language`. */
+export function languageOfTool(): Language {
+  return sentences.language;
+}
+
+export function wordsOfProblem(problem: Problem): Words {
+  return wordsOf(problem, sentences);
+}
+
+export function sentenceOf(problem: Problem): string {
+  return wordsOfProblem(problem).message;
+}
