@@ -61,9 +61,9 @@ export function guardPlay(guards: Readonly<Record<string, PlayGuard<never> | und
     const wish = typeof guard === "function" ? guard(command as never, state) : guard;
     if (wish === "open") return undefined;
     const { pause, limits } = partOf(state);
-    const reason =
+    return (
       reasonAgainstPlay(pause, now) ??
-      (wish === "play" ? undefined : reasonAgainstMove(limits, usageOf(state), wish, now));
-    return reason && reason;
+      (wish === "play" ? undefined : reasonAgainstMove(limits, usageOf(state), wish, now))
+    );
   };
 }
