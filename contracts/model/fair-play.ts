@@ -1,7 +1,7 @@
 import { adopted } from "./adopt.ts";
 import { DAY, dateOf, dayOf, dayOfMonth, HOUR, nextMonth, startOf } from "./bangkok.ts";
 import { page } from "./pages.ts";
-import { among, anyText, baht, difference, holeOf, moment, type Pattern, time } from "./pattern.ts";
+import { anyText, baht, difference, holeOf, moment, type Pattern, time } from "./pattern.ts";
 import { pauseEnds, stageOf } from "./play-guard.ts";
 import { figuresPattern, LIMITS, type LimitName, leftOf, limitOf, playOf, resetOf, usedOf } from "./play-use.ts";
 import { type Asked, about, type Expected, type Rules, type View } from "./rule.ts";
@@ -108,13 +108,11 @@ function signsOf(state: State, member: MemberState): readonly Pattern[] {
   return signs;
 }
 
-const FIRST_CHECK = "the reality check of a new member";
-
 function fairPlayPattern(state: State, member: MemberState): Pattern {
   return {
     limits: limitsPattern(state, member),
     pause: pausePattern(state, member),
-    realityCheckMinutes: member.fairPlay.realityCheck ?? adopted(state, FIRST_CHECK, among([0, 15, 30, 60])),
+    realityCheckMinutes: member.fairPlay.realityCheck,
     signs: signsOf(state, member),
   };
 }
@@ -263,11 +261,11 @@ export const fairPlayRules = {
     },
   },
   setRealityCheck: {
-    says: "The member chooses how often play stops for a look at time and money; what a new member has is the backend's choice.",
+    says: "The member chooses how often play stops for a look at time and money; a member who chose nothing has no such time.",
     ...about(SECTION, ["fairPlay"], ["fairPlay"]),
     answers(call) {
       const { minutes } = call.body;
-      // The first choice is a decision, also where it is what a new member has.
+      // The first choice is a decision, also where it is what the site does without one.
       if (minutes === call.member.fairPlay.realityCheck) return changed(call);
       return changed(call, { realityCheck: minutes }, { step: "reality-check-set", amount: minutes });
     },

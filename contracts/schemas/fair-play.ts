@@ -57,7 +57,8 @@ const sign = v.variant("sign", [
 export const fairPlay = v.object({
   limits: assumed(v.array(playLimit)),
   pause: assumed(maybe(pause)),
-  realityCheckMinutes: assumed(v.picklist(REALITY_CHECK_MINUTES)),
+  /** Missing or null while the member has chosen nothing: the site's default holds. */
+  realityCheckMinutes: assumed(maybe(v.picklist(REALITY_CHECK_MINUTES))),
   /** Why a suggestion is due today. */
   signs: assumed(v.array(sign)),
 });

@@ -86,7 +86,7 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
       for (const days of [1, 23]) await play.pass(days * DAY);
       await playRounds(play, one, 1, 10);
       await play.to(play.startOf(nextMonth(dayOf(play.state.now))));
-      for (const minutes of [0, 15, 15, 60] as const) await one.does("setRealityCheck", { body: { minutes } });
+      for (const minutes of [60, 60, 0, 15, 15, 60] as const) await one.does("setRealityCheck", { body: { minutes } });
     },
   },
   {

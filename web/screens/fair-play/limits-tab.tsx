@@ -81,7 +81,7 @@ export const LimitsTab = observer(function LimitsTab({ standing }: { readonly st
         </Card>
       ) : null}
       <Note tone="info">{text.rule}</Note>
-      <RealityCheckCard minutes={standing.realityCheckMinutes} />
+      <RealityCheckCard minutes={standing.realityCheckMinutes ?? 60} />
       <Steps />
       {open ? <LimitSheet limit={open} onClose={() => setEdited(undefined)} /> : null}
     </>
