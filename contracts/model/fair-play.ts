@@ -146,12 +146,14 @@ function started(asked: Pick<Asked<"fairPlay">, "state" | "member">, next: Pause
   const { pause } = member.fairPlay;
   const stage = stageOf(state, member);
   if (pause && stage !== undefined) {
-    const { kind, length, at, until } = pause;
+    const { kind, length, at } = pause;
     if (stage === "on" && kind === next.kind && length === next.length && state.now - at < SAME_PAUSE)
       return changed(asked);
-    const isLater = until !== undefined && (next.until === undefined || next.until > until);
-    if (!isLater || (kind === "exclusion" && next.kind === "break"))
-      return { refused: ["pause-shorter"], facts: until === undefined ? {} : { until: moment(until) } };
+    if (stage === "over" && next.kind === "break") return { refused: ["play-paused"] };
+    const ends = stage === "over" ? state.now : pauseEnds(state, member);
+    const isLater = ends !== undefined && (next.until === undefined || next.until > ends);
+    if (!isLater || (stage === "on" && kind === "exclusion" && next.kind === "break"))
+      return { refused: ["pause-shorter"], facts: ends === undefined ? {} : { until: moment(ends) } };
   }
   const step = next.kind === "break" ? "break-started" : "excluded";
   return changed(asked, { pause: next }, { step, until: timeOrNothing(next.until) });
@@ -228,7 +230,7 @@ export const fairPlayRules = {
     },
   },
   startBreak: {
-    says: "A break begins at once and ends by itself after its days; one that would end no later than a pause that lasts is refused, and so is any during a self-exclusion.",
+    says: "A break begins at once and ends by itself after its days; one that would end no later than a pause that lasts is refused, and so is any from the start of a self-exclusion until the member has asked to return.",
     ...about(SECTION, ["fairPlay", "now"], ["fairPlay"]),
     answers(call) {
       const { now: at } = call.state;

@@ -105,6 +105,8 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
       const slipId = await slipOf(play, one, 30_000);
       await one.does("startBreak", { body: { days: 42 } });
       for (const months of [5, 61, 6, 6]) await one.does("excludeSelf", { body: { months } });
+      const four = await play.member();
+      await four.does("excludeSelf", { body: { months: 6 } });
       for (const days of [1, 42]) await one.does("startBreak", { body: { days } });
       for (const months of [null, null, 60]) await two.does("excludeSelf", { body: { months } });
       await two.does("startBreak", { body: { days: 1 } });
@@ -116,7 +118,13 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
         for (let nth = 0; nth < 2; nth += 1) await one.does("askToReturn");
       });
       const returns = play.state.now + DAY;
-      await around(play, returns, [1, 0], () => triesAll(play, one, slipId));
+      await four.does("askToReturn");
+      await four.does("startBreak", { body: { days: 1 } });
+      await around(play, returns, [1, 0], async () => {
+        await triesAll(play, one, slipId);
+        await four.does("startBreak", { body: { days: 1 } });
+      });
+      await four.does("excludeSelf", { body: { months: 6 } });
       await one.does("askToReturn");
       await one.does("startBreak", { body: { days: 1 } });
     },

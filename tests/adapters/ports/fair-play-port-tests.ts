@@ -202,6 +202,8 @@ export function fairPlayPortTests(context: PortContext): void {
     advance(until - now());
     await signInAgain();
     expect((await read()).pause).toMatchObject({ stage: "over" });
+    // Play would open without the question.
+    expect(await fairPlay.startBreak(1)).toMatchObject({ error: { code: "play-paused", facts: {} } });
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("play-paused");
     const returnsAt = plus(now(), DAY_MS);
     expect(unwrap(await fairPlay.askToReturn()).pause).toMatchObject({ stage: "returning", returnsAt });

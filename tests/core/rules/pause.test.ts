@@ -67,9 +67,25 @@ describe("a break", () => {
   test("may become a self-exclusion, but not the other way round", () => {
     const excluded = made(decideExclusion(aDay, 6, plus(noon, HOUR_MS)));
     expect(excluded).toMatchObject({ kind: "exclusion", until: end + HOUR_MS });
-    for (const now of [plus(noon, 1), plus(end, -1), end, plus(end, DAY_MS)]) {
-      expect(decideBreak(sixMonths, 42, now).reason?.code).toBe("pause-shorter");
+    for (const now of [plus(noon, 1), plus(end, -1)]) {
+      expect(decideBreak(sixMonths, 42, now).reason).toEqual({ code: "pause-shorter", facts: { until: end } });
     }
+  });
+
+  test("cannot take the place of the question after a self-exclusion", () => {
+    for (const now of [end, plus(end, DAY_MS)]) {
+      expect(decideBreak(sixMonths, 42, now).reason).toEqual({ code: "play-paused", facts: {} });
+    }
+  });
+
+  test("may follow the question after a self-exclusion where it opens play later than the question does", () => {
+    const asked = made(decideReturn(sixMonths, end));
+    const facts = { until: end + DAY_MS };
+    expect(decideBreak(asked, 1, end).reason).toEqual({ code: "pause-shorter", facts });
+    const pause = made(decideBreak(asked, 1, plus(end, 1)));
+    expect(pause).toMatchObject({ kind: "break", until: end + 1 + DAY_MS });
+    expect(pauseStage(pause, plus(end, DAY_MS))).toBe("on");
+    expect(pauseStage(pause, plus(end, DAY_MS + 1))).toBeUndefined();
   });
 });
 
@@ -220,10 +236,12 @@ function expected(announced: readonly Announced[], returns: readonly number[], {
   const isSame = latest?.kind === what && latest.length === length && now - latest.at < HOUR_MS;
   if (isOpen(announced, returns, now) || !latest) return { kind: what, length, at: now, until };
   if (isSame && now < latest.until) return "same";
-  const isLater = announced.every((each) => until > each.until);
-  return isLater && (latest.kind === "break" || what === "exclusion")
-    ? { kind: what, length, at: now, until }
-    : undefined;
+  // A break waits for the question after every exclusion, and for the day after it.
+  const opens = announced.map((each) => {
+    if (each.kind === "break" || what === "exclusion") return each.until;
+    return (returns.find((asked) => each.until <= asked) ?? NEVER) + DAY_MS;
+  });
+  return opens.every((each) => until > each) ? { kind: what, length, at: now, until } : undefined;
 }
 
 test("play is never open before the end of a pause, and no end comes earlier than one that was announced", () => {
