@@ -18,6 +18,7 @@ const RAISE_WAITS = DAY;
 const CONFIRM_WITHIN = 72 * HOUR;
 const SAME_PAUSE = HOUR;
 const MOST_MINUTES = 24 * 60;
+const MOST_NIGHTS = 30;
 
 /** What waits for its confirmation; undefined once it has lapsed. */
 function askedNow({ now }: State, { asked }: LimitState): LimitState["asked"] {
@@ -100,7 +101,7 @@ function signsOf(state: State, member: MemberState): readonly Pattern[] {
   const isLate = (day: number) => playOf(member, day, day).atNight > 0;
   const last = isLate(today) ? today : today - 1;
   let nights = 0;
-  while (isLate(last - nights)) nights += 1;
+  while (nights < MOST_NIGHTS && isLate(last - nights)) nights += 1;
   if (nights >= 3) signs.push({ sign: "nights", nights, last: dateOf(last) });
   const raised = raisedAt.map(dayOf).filter((day) => day > today - 30);
   if (raised.length >= 2)
@@ -176,7 +177,7 @@ const SECTION = "fair play, of our own design";
 
 export const fairPlayRules = {
   fairPlay: {
-    says: "Each limit has what is used in its Bangkok day, seven days or month, with what is under way, and what is left of it; a pause lasts to its millisecond; signs are told until they are seen that day.",
+    says: "Each limit has what is used in its Bangkok day, seven days or month, with what is under way, and what is left of it; a pause lasts to its millisecond; signs are told until they are seen that day, and a row of nights counts up to 30.",
     ...about(SECTION, ["fairPlay", "lines", "requests", "rounds", "launches", "now"]),
     answers: ({ state, member }) => ({ reply: fairPlayPattern(state, member) }),
   },

@@ -50,6 +50,7 @@ const sign = v.variant("sign", [
     deposits: assumed(count),
     lost: assumed(baht),
   }),
+  /** A longer row counts 30. */
   v.object({ sign: assumed(v.literal("nights")), nights: assumed(count), last: assumed(isoDay) }),
   v.object({ sign: assumed(v.literal("raised-limits")), times: assumed(count), last: assumed(isoDay) }),
 ]);

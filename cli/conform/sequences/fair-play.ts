@@ -90,6 +90,17 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
     },
   },
   {
+    id: "fair-play/a-month-of-nights",
+    sentence: "A row of nights with a deposit is told from three on, and counts up to 30.",
+    async run(play) {
+      const one = await play.member();
+      for (let night = 0; night < 32; night += 1) {
+        await play.to(nextMidnight(play.state.now));
+        await deposited(play, one, 100);
+      }
+    },
+  },
+  {
     id: "fair-play/exclusion-and-return",
     sentence:
       "A self-exclusion lasts its calendar months, and after its end until a day after the member asks to return.",
