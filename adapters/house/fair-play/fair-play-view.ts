@@ -14,16 +14,17 @@ export function fairPlayView({
   state,
   now,
 }: CurrentState<FairPlayState & DepositState & SlipState & GamesState>): FairPlay {
-  const { limits, pause, realityCheckMinutes, days, raisedAt, suggestedOn } = partOf(state);
+  const { limits, pause, realityCheckMinutes, raisedAt, suggestedOn } = partOf(state);
+  const usage = usageOf(state);
   const isQuiet = suggestedOn === bangkokDateOf(now) || pauseStage(pause, now) !== undefined;
   return {
-    limits: limitUses(limits, usageOf(state), now).map((use) => ({
+    limits: limitUses(limits, usage, now).map((use) => ({
       ...use,
       asked: askedView(settingOf(limits, use), now),
     })),
     pause: pause && pauseView(pause, now),
     realityCheckMinutes,
-    signs: isQuiet ? [] : signsOfHarm({ days, raisedAt }, now),
+    signs: isQuiet ? [] : signsOfHarm({ days: usage.days, raisedAt }, now),
   };
 }
 
