@@ -47,7 +47,7 @@ async function signIn(): Promise<string> {
 }
 
 /** The limit of deposits of a day, what is asked, and the history, the oldest line first. */
-async function told(token: string) {
+async function standingOf(token: string) {
   const { limits } = (await call(rows.fairPlay.path, token)).body as { limits: Record<string, unknown>[] };
   const limit = limits.find(({ kind, period }) => kind === "deposit" && period === "day");
   const { items } = (await call(`${rows.fairPlaySteps.path}?limit=100`, token)).body as {
@@ -100,11 +100,11 @@ it("asks, keeps and confirms a higher limit exactly once, whenever the house is 
     answers.push(await saidAndKilled(rows.setPlayLimit.path, tokens, limit(amount), answersBefore));
     if (answersBefore === 0) expect((await call(rows.setPlayLimit.path, first, limit(amount))).status).toBe(200);
     steps.push(["limit-asked", amount]);
-    const asked = await told(first);
+    const asked = await standingOf(first);
     expect(asked).toMatchObject({ amount: before, asked: { amount }, steps });
 
     await killed();
-    expect(await told(first)).toEqual(asked);
+    expect(await standingOf(first)).toEqual(asked);
     expect((await call(rows.confirmPlayLimit.path, first, limit(amount))).body["code"]).toBe("limit-too-early");
 
     await advance(DAY_MS);
@@ -113,10 +113,10 @@ it("asks, keeps and confirms a higher limit exactly once, whenever the house is 
     const [second = ""] = later;
     const confirmed = await saidAndKilled(rows.confirmPlayLimit.path, later, limit(amount), answersBefore);
     answers.push(confirmed);
-    if (confirmed > 0) expect(await told(second)).toMatchObject({ amount });
+    if (confirmed > 0) expect(await standingOf(second)).toMatchObject({ amount });
     expect((await call(rows.confirmPlayLimit.path, second, limit(amount))).status).toBe(200);
     steps.push(["limit-set", amount]);
-    expect(await told(second)).toEqual({ amount, asked: undefined, steps });
+    expect(await standingOf(second)).toEqual({ amount, asked: undefined, steps });
   }
   // Some were killed in the middle of a burst.
   expect(answers.some((each) => each > 0 && each < AT_ONCE)).toBe(true);

@@ -77,13 +77,13 @@ test("a row of nights counts up to 30, also where days were folded and left out"
     return signs(morePlay ? withPlay(folded, bangkokDateOf(now), { playedMs: 1 }) : folded);
   };
   for (const morePlay of [false, true]) {
-    for (const [count, told] of [
+    for (const [count, counted] of [
       [29, 29],
       [30, 30],
       [31, 30],
       [45, 30],
     ] as const) {
-      expect(nights(count, morePlay)).toEqual([{ sign: "nights", nights: told, last: "2028-03-01" }]);
+      expect(nights(count, morePlay)).toEqual([{ sign: "nights", nights: counted, last: "2028-03-01" }]);
     }
   }
 });
