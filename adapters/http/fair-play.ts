@@ -73,7 +73,7 @@ function fromWire({ limits, pause, realityCheckMinutes, signs }: Wire): FairPlay
   return {
     limits: limits.map(limitFromWire),
     pause: pause ? pauseFromWire(pause) : undefined,
-    realityCheckMinutes,
+    realityCheckMinutes: realityCheckMinutes ?? undefined,
     signs: signs.map(signFromWire),
   };
 }

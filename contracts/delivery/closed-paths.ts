@@ -1,4 +1,11 @@
-import { FEATURES, type Feature, type FeatureSwitches, isFeatureOn } from "../../core/site/model.ts";
+import {
+  FAIR_PLAY_TABS,
+  type FairPlayPart,
+  FEATURES,
+  type Feature,
+  type FeatureSwitches,
+  isFeatureOn,
+} from "../../core/site/model.ts";
 
 /** How the paths of a feature begin, for visitors and for members. */
 const BEGINNINGS = {
@@ -23,9 +30,20 @@ const BEGINNINGS = {
  * The pattern of all paths that a brand switches off; undefined when everything is on. It is made when the brand file is
  * read, or when the house serves the page, so that the site's first script has no table of features.
  */
-export function closedPaths(features: FeatureSwitches | undefined): string | undefined {
-  const closed = FEATURES.filter((feature) => !isFeatureOn(feature, features)).map((feature) => BEGINNINGS[feature]);
+export function closedPaths(
+  features: FeatureSwitches | undefined,
+  leftOut: readonly FairPlayPart[] = [],
+): string | undefined {
+  const off = FEATURES.filter((feature) => !isFeatureOn(feature, features)).map((feature) => BEGINNINGS[feature]);
+  const closed = [...off, ...closedFairPlay(leftOut)];
   return closed.length === 0 ? undefined : `^(/auth)?(/media|/user)?/(${closed.join("|")})`;
+}
+
+/** The page goes with the last of its tabs. A part that is no tab has an address only to be asked for. */
+function closedFairPlay(leftOut: readonly FairPlayPart[]): readonly string[] {
+  const page = "settings/fair-play";
+  const parts = leftOut.length === 0 ? [] : [`${page}[?]tab=(${leftOut.join("|")})`];
+  return FAIR_PLAY_TABS.every((tab) => leftOut.includes(tab)) ? [`${page}$`, ...parts] : parts;
 }
 
 /** The pattern of the lobbies of categories; undefined for none. */

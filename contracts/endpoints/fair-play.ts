@@ -51,7 +51,7 @@ export const fairPlayEndpoints = {
     ...change,
     path: "/api/auth/fair-play/break",
     summary: "Starts a break: no deposit, no game and no reward before its end; withdrawals go on",
-    refusals: ["pause-shorter"],
+    refusals: ["pause-shorter", "play-paused"],
     body: breakBody,
   }),
   excludeSelf: endpoint({

@@ -38,7 +38,7 @@ const OTHERS = [
   noLimit("time", "day", 12, TOMORROW),
 ] as const;
 
-const NOW = { limits: [DEPOSITS, ...OTHERS], realityCheckMinutes: 30, signs: [] } as const satisfies FairPlay;
+const NOW = { limits: [DEPOSITS, ...OTHERS], signs: [] } as const satisfies FairPlay;
 
 const ASKED = {
   amount: 2000,
@@ -66,6 +66,7 @@ export const fairPlayExamples = {
     reply: {
       ...NOW,
       limits: [{ ...DEPOSITS, asked: ASKED }, ...OTHERS],
+      realityCheckMinutes: 30,
       signs: [{ sign: "chasing", day: "2026-11-19", deposits: 3, lost: 850 }],
     },
   },
@@ -103,7 +104,7 @@ export const fairPlayExamples = {
   },
   setRealityCheck: {
     body: { minutes: 30 },
-    reply: NOW,
+    reply: { ...NOW, realityCheckMinutes: 30 },
   },
   noteSuggestion: {
     reply: NOW,

@@ -1,7 +1,7 @@
 import { adopted } from "./adopt.ts";
 import { DAY, dateOf, dayOf, dayOfMonth, HOUR, nextMonth, startOf } from "./bangkok.ts";
 import { page } from "./pages.ts";
-import { among, anyText, baht, difference, holeOf, moment, type Pattern, time } from "./pattern.ts";
+import { anyText, baht, difference, holeOf, moment, type Pattern, time } from "./pattern.ts";
 import { pauseEnds, stageOf } from "./play-guard.ts";
 import { figuresPattern, LIMITS, type LimitName, leftOf, limitOf, playOf, resetOf, usedOf } from "./play-use.ts";
 import { type Asked, about, type Expected, type Rules, type View } from "./rule.ts";
@@ -18,6 +18,7 @@ const RAISE_WAITS = DAY;
 const CONFIRM_WITHIN = 72 * HOUR;
 const SAME_PAUSE = HOUR;
 const MOST_MINUTES = 24 * 60;
+const MOST_NIGHTS = 30;
 
 /** What waits for its confirmation; undefined once it has lapsed. */
 function askedNow({ now }: State, { asked }: LimitState): LimitState["asked"] {
@@ -100,7 +101,7 @@ function signsOf(state: State, member: MemberState): readonly Pattern[] {
   const isLate = (day: number) => playOf(member, day, day).atNight > 0;
   const last = isLate(today) ? today : today - 1;
   let nights = 0;
-  while (isLate(last - nights)) nights += 1;
+  while (nights < MOST_NIGHTS && isLate(last - nights)) nights += 1;
   if (nights >= 3) signs.push({ sign: "nights", nights, last: dateOf(last) });
   const raised = raisedAt.map(dayOf).filter((day) => day > today - 30);
   if (raised.length >= 2)
@@ -108,13 +109,11 @@ function signsOf(state: State, member: MemberState): readonly Pattern[] {
   return signs;
 }
 
-const FIRST_CHECK = "the reality check of a new member";
-
 function fairPlayPattern(state: State, member: MemberState): Pattern {
   return {
     limits: limitsPattern(state, member),
     pause: pausePattern(state, member),
-    realityCheckMinutes: member.fairPlay.realityCheck ?? adopted(state, FIRST_CHECK, among([0, 15, 30, 60])),
+    realityCheckMinutes: member.fairPlay.realityCheck,
     signs: signsOf(state, member),
   };
 }
@@ -148,12 +147,14 @@ function started(asked: Pick<Asked<"fairPlay">, "state" | "member">, next: Pause
   const { pause } = member.fairPlay;
   const stage = stageOf(state, member);
   if (pause && stage !== undefined) {
-    const { kind, length, at, until } = pause;
+    const { kind, length, at } = pause;
     if (stage === "on" && kind === next.kind && length === next.length && state.now - at < SAME_PAUSE)
       return changed(asked);
-    const isLater = until !== undefined && (next.until === undefined || next.until > until);
-    if (!isLater || (kind === "exclusion" && next.kind === "break"))
-      return { refused: ["pause-shorter"], facts: until === undefined ? {} : { until: moment(until) } };
+    if (stage === "over" && next.kind === "break") return { refused: ["play-paused"] };
+    const ends = stage === "over" ? state.now : pauseEnds(state, member);
+    const isLater = ends !== undefined && (next.until === undefined || next.until > ends);
+    if (!isLater || (stage === "on" && kind === "exclusion" && next.kind === "break"))
+      return { refused: ["pause-shorter"], facts: ends === undefined ? {} : { until: moment(ends) } };
   }
   const step = next.kind === "break" ? "break-started" : "excluded";
   return changed(asked, { pause: next }, { step, until: timeOrNothing(next.until) });
@@ -176,7 +177,7 @@ const SECTION = "fair play, of our own design";
 
 export const fairPlayRules = {
   fairPlay: {
-    says: "Each limit has what is used in its Bangkok day, seven days or month, with what is under way, and what is left of it; a pause lasts to its millisecond; signs are told until they are seen that day.",
+    says: "Each limit has what is used in its Bangkok day, seven days or month, with what is under way, and what is left of it; a pause lasts to its millisecond; signs are told until they are seen that day, and a row of nights counts up to 30.",
     ...about(SECTION, ["fairPlay", "lines", "requests", "rounds", "launches", "now"]),
     answers: ({ state, member }) => ({ reply: fairPlayPattern(state, member) }),
   },
@@ -230,7 +231,7 @@ export const fairPlayRules = {
     },
   },
   startBreak: {
-    says: "A break begins at once and ends by itself after its days; one that would end no later than a pause that lasts is refused, and so is any during a self-exclusion.",
+    says: "A break begins at once and ends by itself after its days; one that would end no later than a pause that lasts is refused, and so is any from the start of a self-exclusion until the member has asked to return.",
     ...about(SECTION, ["fairPlay", "now"], ["fairPlay"]),
     answers(call) {
       const { now: at } = call.state;
@@ -263,11 +264,11 @@ export const fairPlayRules = {
     },
   },
   setRealityCheck: {
-    says: "The member chooses how often play stops for a look at time and money; what a new member has is the backend's choice.",
+    says: "The member chooses how often play stops for a look at time and money; a member who chose nothing has no such time.",
     ...about(SECTION, ["fairPlay"], ["fairPlay"]),
     answers(call) {
       const { minutes } = call.body;
-      // The first choice is a decision, also where it is what a new member has.
+      // The first choice is a decision, also where it is what the site does without one.
       if (minutes === call.member.fairPlay.realityCheck) return changed(call);
       return changed(call, { realityCheck: minutes }, { step: "reality-check-set", amount: minutes });
     },

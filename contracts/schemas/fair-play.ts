@@ -50,6 +50,7 @@ const sign = v.variant("sign", [
     deposits: assumed(count),
     lost: assumed(baht),
   }),
+  /** A longer row counts 30. */
   v.object({ sign: assumed(v.literal("nights")), nights: assumed(count), last: assumed(isoDay) }),
   v.object({ sign: assumed(v.literal("raised-limits")), times: assumed(count), last: assumed(isoDay) }),
 ]);
@@ -57,7 +58,8 @@ const sign = v.variant("sign", [
 export const fairPlay = v.object({
   limits: assumed(v.array(playLimit)),
   pause: assumed(maybe(pause)),
-  realityCheckMinutes: assumed(v.picklist(REALITY_CHECK_MINUTES)),
+  /** Missing or null while the member has chosen nothing: the site's default holds. */
+  realityCheckMinutes: assumed(maybe(v.picklist(REALITY_CHECK_MINUTES))),
   /** Why a suggestion is due today. */
   signs: assumed(v.array(sign)),
 });

@@ -55,7 +55,8 @@ export interface FairPlay {
   /** Every limit that the backend offers. */
   readonly limits: readonly PlayLimitLeft[];
   readonly pause: PauseView | undefined;
-  readonly realityCheckMinutes: RealityCheckMinutes;
+  /** Undefined while the member has chosen nothing; then the brand's default holds. */
+  readonly realityCheckMinutes: RealityCheckMinutes | undefined;
   /** Why a suggestion is due today; empty without one, and once it was seen today. */
   readonly signs: readonly SignOfHarm[];
 }

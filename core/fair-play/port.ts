@@ -16,7 +16,10 @@ export interface FairPlayPort {
   confirmLimit(limit: PlayLimit, amount: number | undefined): Promise<Result<FairPlay, Problem>>;
   /** Takes an asked change back. */
   cancelLimit(limit: PlayLimit): Promise<Result<FairPlay, Problem>>;
-  /** 1 to 42 days. Refuses `pause-shorter` when one that lasts ends later. */
+  /**
+   * 1 to 42 days. Refuses `pause-shorter` when one that lasts ends no sooner, and `play-paused` after a self-exclusion
+   * until the member asks to return.
+   */
   startBreak(days: number): Promise<Result<FairPlay, Problem>>;
   /** 6 to 60 months; undefined for good. Refuses `pause-shorter`. */
   exclude(months: number | undefined): Promise<Result<FairPlay, Problem>>;

@@ -62,15 +62,23 @@ export function decideExclusion(pause: Pause | undefined, months: number | undef
   return decide(pause, { kind: "exclusion", length: months, startedAt: now, until, returnAskedAt: undefined }, now);
 }
 
+/**
+ * A pause gives way only to one that ends later. A self-exclusion that lasts gives way to no break. Once its end has
+ * passed, it gives way to a new self-exclusion, and to a break from the question on: without the question, the break
+ * would open play by itself.
+ */
 function decide(pause: Pause | undefined, next: Pause, now: Instant): PauseDecision {
   const stage = pauseStage(pause, now);
   if (!pause || stage === undefined) return { allowed: true, pause: next };
   const isSame = pause.kind === next.kind && pause.length === next.length && now - pause.startedAt < SAME_QUESTION_MS;
   if (isSame && stage === "on") return { allowed: true, pause: undefined };
-  // A break would open what a self-exclusion keeps closed until the member asks.
   const isWeaker = pause.kind === "exclusion" && next.kind === "break";
-  if (isWeaker || !isLater(next.until, pause.until)) {
-    return { allowed: false, reason: refuse("pause-shorter", factsOf(pause)) };
+  if (stage === "over") {
+    return isWeaker ? { allowed: false, reason: refuse("play-paused", {}) } : { allowed: true, pause: next };
+  }
+  const facts = endOf(pause, stage);
+  if ((isWeaker && stage === "on") || !isLater(next.until, facts.until)) {
+    return { allowed: false, reason: refuse("pause-shorter", facts) };
   }
   return { allowed: true, pause: next };
 }
@@ -84,23 +92,20 @@ function isLater(one: Instant | undefined, other: Instant | undefined): boolean 
 export function decideReturn(pause: Pause | undefined, now: Instant): PauseDecision {
   const stage = pauseStage(pause, now);
   if (!pause || stage === undefined || stage === "returning") return { allowed: true, pause: undefined };
-  if (stage === "on") return { allowed: false, reason: refuse("play-paused", factsOf(pause)) };
+  if (stage === "on") return { allowed: false, reason: refuse("play-paused", endOf(pause, stage)) };
   return { allowed: true, pause: { ...pause, returnAskedAt: now } };
 }
 
 /** Why nothing but a withdrawal is open; undefined where play is. */
 export function reasonAgainstPlay(pause: Pause | undefined, now: Instant): Refusal | undefined {
   const stage = pauseStage(pause, now);
-  if (!pause || stage === undefined) return undefined;
-  if (stage === "over") return refuse("play-paused", {});
-  if (stage === "returning" && pause.returnAskedAt !== undefined) {
-    return refuse("play-paused", { until: plus(pause.returnAskedAt, RETURN_WAIT_MS) });
-  }
-  return refuse("play-paused", factsOf(pause));
+  return pause && stage && refuse("play-paused", endOf(pause, stage));
 }
 
-function factsOf({ until }: Pause): { readonly until?: Instant } {
-  return until === undefined ? {} : { until };
+/** The end of a stage, as far as it is known: none is of a pause for good, or before the member asks to return. */
+function endOf({ until, returnAskedAt }: Pause, stage: PauseStage): { readonly until?: Instant } {
+  if (stage === "returning" && returnAskedAt !== undefined) return { until: plus(returnAskedAt, RETURN_WAIT_MS) };
+  return stage === "over" || until === undefined ? {} : { until };
 }
 
 /** The same time of day on the same day of a later month, or on its last day where the month is too short. */

@@ -60,7 +60,7 @@ const EMPTY = {
 
 /** Seven days: the day itself and the six before it. */
 const WEEK_DAYS = 7;
-/** The longest month. A row of nights is counted no further back. */
+/** The longest month. A row of nights goes no further back. */
 const STORED_DAYS = 31;
 
 /** The days with more added to one of them. Old days are left out. */

@@ -13,12 +13,14 @@ import type { PlayDay } from "./play-usage.ts";
 export type SignOfHarm =
   /** The latest day with several deposits and a loss: each deposit may have been made to win the last one back. */
   | { readonly sign: "chasing"; readonly day: BangkokDate; readonly deposits: number; readonly lostSatang: Satang }
-  /** Nights in a row with a deposit. */
+  /** Nights in a row with a deposit, at most `MOST_NIGHTS`. */
   | { readonly sign: "nights"; readonly nights: number; readonly last: BangkokDate }
   | { readonly sign: "raised-limits"; readonly times: number; readonly last: BangkokDate };
 
 const CHASING_DEPOSITS = 3;
 const NIGHTS = 3;
+/** No day before is needed, whether the row ends today or yesterday. */
+const MOST_NIGHTS = 30;
 const NIGHT_ENDS_MS = 5 * HOUR_MS;
 const RAISES = 2;
 /** The day itself and the days before it that count. */
@@ -31,7 +33,7 @@ export function isAtNight(at: Instant): boolean {
 }
 
 /**
- * @param days at least those of the last week
+ * @param days at least those of the last week; a row of nights needs the last 31
  * @param raisedAt when a higher limit, or none, was confirmed
  */
 export function signsOfHarm(
@@ -60,7 +62,7 @@ function nights(days: readonly PlayDay[], today: BangkokDate): SignOfHarm | unde
   const late = new Set(days.filter(({ nightDeposits }) => nightDeposits > 0).map(({ day }) => day));
   const last = late.has(today) ? today : addDays(today, -1);
   let count = 0;
-  while (late.has(addDays(last, -count))) count += 1;
+  while (count < MOST_NIGHTS && late.has(addDays(last, -count))) count += 1;
   return count >= NIGHTS ? { sign: "nights", nights: count, last } : undefined;
 }
 

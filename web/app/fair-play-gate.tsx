@@ -2,6 +2,7 @@ import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { isOpen } from "../brand/is-open.ts";
 import { useClock } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { playRefusalText } from "../text/th/site/member-menu.ts";
@@ -83,11 +84,10 @@ function PlayRefusalLink({ code }: { readonly code: string }) {
     // The backend knows more than this page: another device may have started the pause.
     void stores?.fairPlay.standing.load();
   }, [stores, code]);
-  return (
+  const to = paths.fairPlayPart(code === "play-paused" ? "break" : "limits");
+  return isOpen(to) ? (
     <p>
-      <TextLink to={code === "play-paused" ? paths.fairPlayTab("break") : paths.fairPlay}>
-        {playRefusalText.link}
-      </TextLink>
+      <TextLink to={to}>{playRefusalText.link}</TextLink>
     </p>
-  );
+  ) : null;
 }

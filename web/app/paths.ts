@@ -1,3 +1,5 @@
+import type { FairPlayPart } from "../../core/site/model.ts";
+
 /** The slot type in the address of a game that has none. */
 const ANY_SLOT = "all";
 
@@ -45,8 +47,8 @@ export const paths = {
   devices: "/auth/settings/devices",
   deviceSettings: "/auth/settings/device",
   fairPlay: "/auth/settings/fair-play",
-  /** A part of that page. */
-  fairPlayTab: (tab: "month" | "break") => `/auth/settings/fair-play?tab=${tab}`,
+  /** A tab of that page; for a part that is none, `isOpen` still tells whether the brand shows it. */
+  fairPlayPart: (part: FairPlayPart) => `/auth/settings/fair-play?tab=${part}`,
   security: "/auth/settings/security",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",

@@ -15,6 +15,7 @@ const OPTIONAL = {
   privacy: {},
   telemetry: {},
   texts: { tables: {}, sentences: {} },
+  fairPlay: { leaveOut: [] },
 };
 
 /** The brand of the page. */

@@ -14,6 +14,7 @@ import { inputRules } from "./fields/input-rules.ts";
 import {
   company,
   embeds,
+  fairPlay,
   features,
   hostnames,
   legalDocument,
@@ -87,6 +88,7 @@ export const BRAND_FIELDS = {
   ...pictureFields,
   embeds,
   features,
+  fairPlay,
   texts,
   sounds,
   telemetry,
@@ -99,7 +101,8 @@ const BRAND = v.pipe(
   brandFile,
   v.transform((file) => {
     const { $schema: _, ...brand } = file;
-    return { ...brand, closedPaths: closedPaths(brand.features), configuration: brandConfiguration(brand) };
+    const closed = closedPaths(brand.features, brand.fairPlay?.leaveOut);
+    return { ...brand, closedPaths: closed, configuration: brandConfiguration(brand) };
   }),
 );
 

@@ -11,11 +11,13 @@ export const fairPlayModule = new ContainerModule(({ bind }) => {
     ({ client, storage, brand, clock }: SiteParts, member: MemberId) => {
       const port = createHttpFairPlay(client);
       const fairPlay = new FairPlayStore(port);
+      const { leaveOut = [], realityCheckMinutes } = brand.fairPlay ?? {};
+      const isLeftOut = leaveOut.includes("reality-check");
       const playTime = new PlayTimeStore({
         fairPlay: port,
         clock,
         storage: createPlayTimeStorage(storage, brand.id, member),
-        minutes: () => fairPlay.standing.value?.realityCheckMinutes,
+        minutes: () => (isLeftOut ? 0 : (fairPlay.standing.value?.realityCheckMinutes ?? realityCheckMinutes)),
       });
       return { fairPlay, playTime };
     },

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
+import { isOpen } from "../brand/is-open.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { BrandMark } from "../ui/art/icon.tsx";
 import { Img } from "../ui/art/img.tsx";
@@ -45,9 +46,11 @@ export function Footer({ brand }: { readonly brand: Brand }) {
         </span>
         <div>
           <p>{age(brand.minimumAge)}</p>
-          <p>
-            <Link to={paths.fairPlay}>{care}</Link>
-          </p>
+          {isOpen(paths.fairPlay) ? (
+            <p>
+              <Link to={paths.fairPlay}>{care}</Link>
+            </p>
+          ) : null}
           <p>
             {help} <a href={brand.help.url}>{brand.help.label}</a>
           </p>

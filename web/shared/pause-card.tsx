@@ -19,7 +19,8 @@ interface PauseCardProps {
 
 /** The pause that lasts: until when, what stays open, how to return, and where to find help. */
 export const PauseCard = observer(function PauseCard({ pause, details = true }: PauseCardProps) {
-  const { help } = useStoresRoot();
+  const { help, isOpen } = useStoresRoot();
+  const pauses = paths.fairPlayPart("break");
   const { title, until } = pauseWords(pause);
   return (
     <Card>
@@ -53,9 +54,11 @@ export const PauseCard = observer(function PauseCard({ pause, details = true }: 
         </ButtonLink>
         {details ? (
           <>
-            <ButtonLink to={paths.fairPlayTab("break")} variant="plain" wide>
-              {text.details}
-            </ButtonLink>
+            {isOpen(pauses) ? (
+              <ButtonLink to={pauses} variant="plain" wide>
+                {text.details}
+              </ButtonLink>
+            ) : null}
             <p className={css["help"]}>
               {text.help} <a href={help.url}>{help.label}</a>
             </p>

@@ -42,6 +42,8 @@ const brandFieldNotes = {
   pictures: "Other pictures. An entry of the backend's configuration comes first.",
   embeds: "Pages of others, where the backend's configuration names none.",
   features: "Parts of the site that this operator does not offer.",
+  fairPlay:
+    "Parts of fair play that this operator does not show, and after how many minutes those who chose nothing are reminded at play: 60 when it is left out.",
   sounds: "Short sounds for members who turn them on.",
   telemetry: "Where pages report errors and timings; without it, nothing is measured or sent.",
   texts: "Texts of the site in the operator's own words.",

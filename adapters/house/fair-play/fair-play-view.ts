@@ -1,4 +1,4 @@
-import type { AskedLimit, FairPlay, PauseView, RealityCheckMinutes } from "../../../core/fair-play/model.ts";
+import type { AskedLimit, FairPlay, PauseView } from "../../../core/fair-play/model.ts";
 import { type Pause, pauseStage, RETURN_WAIT_MS } from "../../../core/rules/pause.ts";
 import { askedNow, confirmableOf, type LimitSetting, settingOf } from "../../../core/rules/play-limits.ts";
 import { limitUses } from "../../../core/rules/play-usage.ts";
@@ -10,23 +10,21 @@ import type { DepositState } from "../wallet/deposit.ts";
 import type { SlipState } from "../wallet/slip.ts";
 import { type FairPlayState, partOf, usageOf } from "./play-record.ts";
 
-/** For a member who chose nothing. */
-const FIRST_REALITY_CHECK: RealityCheckMinutes = 60;
-
 export function fairPlayView({
   state,
   now,
 }: CurrentState<FairPlayState & DepositState & SlipState & GamesState>): FairPlay {
-  const { limits, pause, realityCheckMinutes = FIRST_REALITY_CHECK, days, raisedAt, suggestedOn } = partOf(state);
+  const { limits, pause, realityCheckMinutes, raisedAt, suggestedOn } = partOf(state);
+  const usage = usageOf(state);
   const isQuiet = suggestedOn === bangkokDateOf(now) || pauseStage(pause, now) !== undefined;
   return {
-    limits: limitUses(limits, usageOf(state), now).map((use) => ({
+    limits: limitUses(limits, usage, now).map((use) => ({
       ...use,
       asked: askedView(settingOf(limits, use), now),
     })),
     pause: pause && pauseView(pause, now),
     realityCheckMinutes,
-    signs: isQuiet ? [] : signsOfHarm({ days, raisedAt }, now),
+    signs: isQuiet ? [] : signsOfHarm({ days: usage.days, raisedAt }, now),
   };
 }
 

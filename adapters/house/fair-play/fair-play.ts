@@ -41,7 +41,16 @@ import type { SlipEvent, SlipState } from "../wallet/slip.ts";
 import type { WithdrawalEvent } from "../wallet/withdrawal.ts";
 import { fairPlayView } from "./fair-play-view.ts";
 import { readFigures } from "./figures.ts";
-import { type FairPlayState, partOf, withAct, withDeposit, withPaidOut, withPart, withRound } from "./play-record.ts";
+import {
+  daysOf,
+  type FairPlayState,
+  partOf,
+  withAct,
+  withDeposit,
+  withPaidOut,
+  withPart,
+  withRound,
+} from "./play-record.ts";
 
 /** A repeated one changes nothing more, so none has a key. */
 export type FairPlayCommand =
@@ -185,7 +194,7 @@ function createFairPlayService({ streams, rows }: Context, id: MemberId): FairPl
     noteSuggestion: () => run({ type: "note-suggestion" }),
     async fairPlayFigures() {
       const { state, now } = await streams.read(id);
-      return readFigures(rows, id, partOf(state).days, now);
+      return readFigures(rows, id, daysOf(state), now);
     },
     async fairPlaySteps(query) {
       await streams.read(id);

@@ -13,11 +13,22 @@ import type { RowChange } from "../ports/rows.ts";
 import type { DepositState } from "../wallet/deposit.ts";
 import type { SlipState } from "../wallet/slip.ts";
 
+/** A `PlayDay` without the names of its fields: the state is written with each round. */
+type StoredDay = readonly [
+  day: BangkokDate,
+  depositedSatang: Satang,
+  deposits: number,
+  nightDeposits: number,
+  stakedSatang: Satang,
+  wonSatang: Satang,
+  playedMs: number,
+];
+
 /** What a member set, and what the limits count. */
 interface FairPlayPart {
   readonly limits: LimitSettings;
   /** At most 31. */
-  readonly days: readonly PlayDay[];
+  readonly days: readonly StoredDay[];
   readonly pause?: Pause;
   readonly realityCheckMinutes?: RealityCheckMinutes;
   /** When a game was last opened or played. */
@@ -43,12 +54,41 @@ export function withPart<State extends FairPlayState>(state: State, change: Part
   return { ...state, fairPlay: { ...partOf(state), ...change } };
 }
 
+export function daysOf(state: FairPlayState): readonly PlayDay[] {
+  return partOf(state).days.map(
+    ([day, depositedSatang, deposits, nightDeposits, stakedSatang, wonSatang, playedMs]): PlayDay => ({
+      day,
+      depositedSatang,
+      deposits,
+      nightDeposits,
+      stakedSatang,
+      wonSatang,
+      playedMs,
+    }),
+  );
+}
+
+function withMore<S extends FairPlayState>(state: S, day: BangkokDate, more: Partial<Omit<PlayDay, "day">>): S {
+  const days = withPlay(daysOf(state), day, more).map(
+    (each): StoredDay => [
+      each.day,
+      each.depositedSatang,
+      each.deposits,
+      each.nightDeposits,
+      each.stakedSatang,
+      each.wonSatang,
+      each.playedMs,
+    ],
+  );
+  return withPart(state, { days });
+}
+
 /** What is under way comes from the requests and the rounds themselves, so that it counts once when they end. */
 export function usageOf(state: FairPlayState & DepositState & SlipState & GamesState): PlayUsage {
   const deposits = [...state.deposits.values()].filter(({ status }) => !isDepositFinal(status));
   const slips = [...state.slips.values()].filter(({ status }) => !isSlipFinal(status));
   return {
-    days: partOf(state).days,
+    days: daysOf(state),
     underWay: {
       depositsSatang: add(ZERO, ...[...deposits, ...slips].map(({ amountSatang }) => amountSatang)),
       stakesSatang: add(ZERO, ...state.launches.map(({ open }) => open?.bet ?? ZERO)),
@@ -67,8 +107,7 @@ type State = AnyState & FairPlayState;
 export function withDeposit<S extends State>(state: S, { at, amount }: Counted): S {
   const day = bangkokDateOf(at);
   const more = { depositedSatang: amount, deposits: 1, nightDeposits: isAtNight(at) ? 1 : 0 };
-  const days = withPlay(partOf(state).days, day, more);
-  return withPart(withRow(state, dayRow(state, day, amount, ZERO)), { days });
+  return withMore(withRow(state, dayRow(state, day, amount, ZERO)), day, more);
 }
 
 /** No limit counts it; the figures do. */
@@ -87,15 +126,13 @@ export function withRound<S extends State>(state: S, round: RoundPlayed): S {
   // Nobody plays what its time ends.
   const acted = round.byTime ? state : withAct(state, round);
   const more = { stakedSatang: round.bet, wonSatang: round.win };
-  return withPart(acted, { days: withPlay(partOf(acted).days, bangkokDateOf(round.at), more) });
+  return withMore(acted, bangkokDateOf(round.at), more);
 }
 
 /** The time since the last act was time at play. */
 export function withAct<S extends State>(state: S, { at }: GameOpened | RoundStepped | RoundPlayed): S {
-  const { days, lastActAt = at } = partOf(state);
+  const { lastActAt = at } = partOf(state);
   const played = playedBetween(lastActAt, at);
-  return withPart(state, {
-    days: played.reduce((all, { day, playedMs }) => withPlay(all, day, { playedMs }), days),
-    lastActAt: at,
-  });
+  const counted = played.reduce((all, { day, playedMs }) => withMore(all, day, { playedMs }), state);
+  return withPart(counted, { lastActAt: at });
 }

@@ -21,7 +21,7 @@ function optionalAmount(kind: LimitKind | undefined, amount: number | undefined)
 export function fairPlayToWire({ limits, pause, realityCheckMinutes, signs }: FairPlay): Wire {
   return {
     limits: limits.map(limitToWire),
-    realityCheckMinutes,
+    ...(realityCheckMinutes !== undefined && { realityCheckMinutes }),
     signs: signs.map(signToWire),
     ...(pause && {
       pause: {

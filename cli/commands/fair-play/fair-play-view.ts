@@ -105,7 +105,8 @@ export function pauseText(pause: PauseView | undefined): string {
   }
 }
 
-export function realityCheckText(minutes: number): string {
+export function realityCheckText(minutes: number | undefined): string {
+  if (minutes === undefined) return "not chosen; the site's default holds";
   return minutes === 0 ? "none" : `every ${counted(minutes, "minute")} at play`;
 }
 
@@ -137,7 +138,12 @@ function signsTable(signs: readonly SignOfHarm[]): Block {
 }
 
 export function fairPlayJson({ limits, pause, realityCheckMinutes, signs }: FairPlay): JsonObject {
-  return { limits: limits.map(limitJson), pause: pauseJson(pause), realityCheckMinutes, signs: signsJson(signs) };
+  return {
+    limits: limits.map(limitJson),
+    pause: pauseJson(pause),
+    realityCheckMinutes: realityCheckMinutes ?? null,
+    signs: signsJson(signs),
+  };
 }
 
 export function fairPlayView({ limits, pause, realityCheckMinutes, signs }: FairPlay): View {

@@ -1,4 +1,5 @@
 import type { FairPlay, PlayLimitLeft } from "../../../core/fair-play/model.ts";
+import type { FairPlayPort } from "../../../core/fair-play/port.ts";
 import {
   isPlayLimit,
   LIMIT_KINDS,
@@ -16,7 +17,7 @@ import { amountOrZero, choice, needed, type Values, wholeNumber } from "../../co
 import { type Failure, usage } from "../../output/failure.ts";
 import { amountText } from "../../output/limit-amounts.ts";
 import { moment, text } from "../../output/view.ts";
-import type { Backend } from "../../runtime/backend.ts";
+import type { CommandContext } from "../../runtime/command-context.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { limitFields, limitJson, limitsTable } from "./fair-play-view.ts";
 
@@ -60,14 +61,9 @@ export const fairPlayLimitsSet = command({
     minutes: wholeNumber("--minutes <count>", "the limit of time", { min: 0, max: MOST_MINUTES }),
   },
   run: async (options, context) => {
-    const limit = limitOf(options);
-    if (!limit.ok) return limit;
     const amount = amountOf(options);
     if (!amount.ok) return amount;
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { fairPlay } = backend.value;
-    return changed(backend.value, limit.value, await fairPlay.setLimit(limit.value, amount.value), "The limit holds.");
+    return change(options, context, (fairPlay, limit) => fairPlay.setLimit(limit, amount.value));
   },
 });
 
@@ -78,19 +74,7 @@ export const fairPlayLimitsRemove = command({
   examples: [inMemory("sanam fair-play limits remove --kind loss --period week")],
   notes: WAITS,
   options: LIMIT,
-  run: async (options, context) => {
-    const limit = limitOf(options);
-    if (!limit.ok) return limit;
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { fairPlay } = backend.value;
-    return changed(
-      backend.value,
-      limit.value,
-      await fairPlay.setLimit(limit.value, undefined),
-      "There is no such limit.",
-    );
-  },
+  run: (options, context) => change(options, context, (fairPlay, limit) => fairPlay.setLimit(limit, undefined)),
 });
 
 export const fairPlayLimitsConfirm = command({
@@ -100,20 +84,13 @@ export const fairPlayLimitsConfirm = command({
   examples: ["sanam fair-play limits confirm --kind deposit --period day"],
   notes: "It can be confirmed from 24 hours on, and within 72 more. `fair-play status` says when.",
   options: LIMIT,
-  run: async (options, context) => {
-    const limit = limitOf(options);
-    if (!limit.ok) return limit;
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { fairPlay } = backend.value;
-    const before = await fairPlay.fairPlay();
-    if (!before.ok) return before;
-    const asked = offered(before.value, limit.value)?.asked;
-    if (!asked) return err(refuse("limit-not-asked"));
-    const confirmed = await fairPlay.confirmLimit(limit.value, asked.amount);
-    const sentence = asked.amount === undefined ? "The limit is removed." : "The limit is confirmed.";
-    return changed(backend.value, limit.value, confirmed, sentence);
-  },
+  run: (options, context) =>
+    change(options, context, async (fairPlay, limit) => {
+      const before = await fairPlay.fairPlay();
+      if (!before.ok) return before;
+      const asked = offered(before.value, limit)?.asked;
+      return asked ? fairPlay.confirmLimit(limit, asked.amount) : err(refuse("limit-not-asked"));
+    }),
 });
 
 export const fairPlayLimitsCancel = command({
@@ -122,14 +99,7 @@ export const fairPlayLimitsCancel = command({
   needs: ["member"],
   examples: [inMemory("sanam fair-play limits cancel --kind deposit --period day")],
   options: LIMIT,
-  run: async (options, context) => {
-    const limit = limitOf(options);
-    if (!limit.ok) return limit;
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { fairPlay } = backend.value;
-    return changed(backend.value, limit.value, await fairPlay.cancelLimit(limit.value), "Nothing is asked for.");
-  },
+  run: (options, context) => change(options, context, (fairPlay, limit) => fairPlay.cancelLimit(limit)),
 });
 
 function limitOf({ kind, period }: Values<typeof LIMIT>): Result<PlayLimit, Failure> {
@@ -161,24 +131,29 @@ function offered({ limits }: FairPlay, { kind, period }: PlayLimit): PlayLimitLe
   return limits.find((each) => each.kind === kind && each.period === period);
 }
 
-/** The limit after a change, with what is to be done where the change waits. */
-function changed(
-  { targetOptions }: Backend,
-  name: PlayLimit,
-  after: Result<FairPlay, Problem>,
-  sentence: string,
-): CommandResult {
+/** Makes a change of one limit, and shows the limit after it with what is to be done where the change waits. */
+async function change(
+  options: Values<typeof LIMIT>,
+  context: CommandContext,
+  make: (fairPlay: FairPlayPort, name: PlayLimit) => Promise<Result<FairPlay, Problem>>,
+): Promise<CommandResult> {
+  const name = limitOf(options);
+  if (!name.ok) return name;
+  const backend = await connectAsMember(context);
+  if (!backend.ok) return backend;
+  const { fairPlay, targetOptions } = backend.value;
+  const after = await make(fairPlay, name.value);
   if (!after.ok) return after;
-  const limit = offered(after.value, name);
+  const limit = offered(after.value, name.value);
   // The change was made, whatever the backend tells of it.
-  if (!limit) return ok({ data: null, view: [text(sentence)] });
+  if (!limit) return ok({ data: null, view: [text("The change was made.")] });
   const { kind, period, amount, asked } = limit;
   const words = `--kind ${kind} --period ${period}${targetOptions}`;
-  const waiting = asked && [
-    text(
-      `Until it is confirmed, ${amountText(kind, amount, "no limit")} holds. From ${moment(asked.from)} until ${moment(asked.until)}, run:`,
-    ),
-    text(`sanam fair-play limits confirm ${words}`),
-  ];
-  return ok({ data: limitJson(limit), view: [...(waiting ?? [text(sentence)]), limitFields(limit)] });
+  const sentences = asked
+    ? [
+        `Until it is confirmed, ${amountText(kind, amount, "no limit")} holds. From ${moment(asked.from)} until ${moment(asked.until)}, run:`,
+        `sanam fair-play limits confirm ${words}`,
+      ]
+    : [amount === undefined ? "There is no such limit." : "The limit holds."];
+  return ok({ data: limitJson(limit), view: [...sentences.map(text), limitFields(limit)] });
 }

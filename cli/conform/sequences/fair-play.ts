@@ -86,7 +86,18 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
       for (const days of [1, 23]) await play.pass(days * DAY);
       await playRounds(play, one, 1, 10);
       await play.to(play.startOf(nextMonth(dayOf(play.state.now))));
-      for (const minutes of [0, 15, 15, 60] as const) await one.does("setRealityCheck", { body: { minutes } });
+      for (const minutes of [60, 60, 0, 15, 15, 60] as const) await one.does("setRealityCheck", { body: { minutes } });
+    },
+  },
+  {
+    id: "fair-play/a-month-of-nights",
+    sentence: "A row of nights with a deposit is told from three on, and counts up to 30.",
+    async run(play) {
+      const one = await play.member();
+      for (let night = 0; night < 32; night += 1) {
+        await play.to(nextMidnight(play.state.now));
+        await deposited(play, one, 100);
+      }
     },
   },
   {
@@ -105,6 +116,8 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
       const slipId = await slipOf(play, one, 30_000);
       await one.does("startBreak", { body: { days: 42 } });
       for (const months of [5, 61, 6, 6]) await one.does("excludeSelf", { body: { months } });
+      const four = await play.member();
+      await four.does("excludeSelf", { body: { months: 6 } });
       for (const days of [1, 42]) await one.does("startBreak", { body: { days } });
       for (const months of [null, null, 60]) await two.does("excludeSelf", { body: { months } });
       await two.does("startBreak", { body: { days: 1 } });
@@ -116,7 +129,13 @@ export const FAIR_PLAY_SEQUENCES: readonly Sequence[] = [
         for (let nth = 0; nth < 2; nth += 1) await one.does("askToReturn");
       });
       const returns = play.state.now + DAY;
-      await around(play, returns, [1, 0], () => triesAll(play, one, slipId));
+      await four.does("askToReturn");
+      await four.does("startBreak", { body: { days: 1 } });
+      await around(play, returns, [1, 0], async () => {
+        await triesAll(play, one, slipId);
+        await four.does("startBreak", { body: { days: 1 } });
+      });
+      await four.does("excludeSelf", { body: { months: 6 } });
       await one.does("askToReturn");
       await one.does("startBreak", { body: { days: 1 } });
     },

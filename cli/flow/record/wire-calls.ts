@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS, inMatchingOrder } from "../../../contracts/table.ts";
+import { PLAY_LIMITS } from "../../../core/rules/play-limits.ts";
 import { isRefusalCode } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { ErrorKind } from "../../output/exit-codes.ts";
@@ -157,7 +158,11 @@ const PLACES: Readonly<Partial<Record<RowName, Readonly<Record<string, string>>>
   transferToBank: GAME_RETURN,
   playRound: { credit: "creditSatang" },
   affiliateWithdraw: { amount: "amountSatang", balance: "balanceSatang" },
+  fairPlay: { amount: "limitSatang", used: "usedSatang", left: "leftSatang" },
 };
+
+/** The list of a reply that the answer of a use case has under the same name. */
+const LISTS: Readonly<Partial<Record<RowName, string>>> = { fairPlay: "limits" };
 
 /** What a use case's answer has where a reply has a value; undefined where it shows none. */
 export function shownAt(
@@ -165,11 +170,15 @@ export function shownAt(
   path: string,
   value: unknown,
 ): readonly [place: string, value: unknown] | undefined {
-  const [, item, field = ""] = /^(?:(?:history)?(\[\d+\])\.)?(\w+)$/.exec(path) ?? [];
+  const list = LISTS[row] ?? "items";
+  const [, within = "history", item, field = ""] = /^(?:(\w+)?(\[\d+\])\.)?(\w+)$/.exec(path) ?? [];
+  if (within !== "history" && within !== list) return undefined;
+  // A limit of time has minutes.
+  if (row === "fairPlay" && PLAY_LIMITS[Number(item?.slice(1, -1))]?.kind === "time") return undefined;
   const name = PLACES[row]?.[field];
   // Words with spaces describe a value.
   const isValue = typeof value === "number" || (typeof value === "string" && /^[a-z-]+$/.test(value));
   if (name === undefined || !isValue) return undefined;
   const isBaht = name.endsWith("Satang") && typeof value === "number";
-  return [item === undefined ? name : `items${item}.${name}`, isBaht ? Math.round(value * 100) : value];
+  return [item === undefined ? name : `${list}${item}.${name}`, isBaht ? Math.round(value * 100) : value];
 }

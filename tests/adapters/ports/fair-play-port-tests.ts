@@ -60,7 +60,11 @@ export function fairPlayPortTests(context: PortContext): void {
     ]);
     expect(limits.every(({ amount, used, asked }) => amount === undefined && used === 0 && !asked)).toBe(true);
     expect(limitOf({ limits } as FairPlay, "time").resetsAt).toBe(nextBangkokMidnight(context.fixture.now()));
-    expect({ pause, signs, realityCheckMinutes }).toEqual({ pause: undefined, signs: [], realityCheckMinutes: 60 });
+    expect({ pause, signs, realityCheckMinutes }).toEqual({
+      pause: undefined,
+      signs: [],
+      realityCheckMinutes: undefined,
+    });
   });
 
   it("lowers a limit at once, and raises it when a day has passed and the member says it again", async () => {
@@ -198,6 +202,8 @@ export function fairPlayPortTests(context: PortContext): void {
     advance(until - now());
     await signInAgain();
     expect((await read()).pause).toMatchObject({ stage: "over" });
+    // Play would open without the question.
+    expect(await fairPlay.startBreak(1)).toMatchObject({ error: { code: "play-paused", facts: {} } });
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("play-paused");
     const returnsAt = plus(now(), DAY_MS);
     expect(unwrap(await fairPlay.askToReturn()).pause).toMatchObject({ stage: "returning", returnsAt });
@@ -210,7 +216,14 @@ export function fairPlayPortTests(context: PortContext): void {
   it("keeps how often play stops for a look, and counts the same as the ledger", async () => {
     await context.signUp();
     const { fairPlay, games, now } = context.fixture;
-    expect(unwrap(await fairPlay.setRealityCheck(15)).realityCheckMinutes).toBe(15);
+    // The first choice is a decision, whatever the site does without one.
+    for (const minutes of [60, 60, 15] as const)
+      expect(unwrap(await fairPlay.setRealityCheck(minutes)).realityCheckMinutes).toBe(minutes);
+    const chosen = unwrap(await fairPlay.steps(ALL)).items;
+    expect(chosen.map(({ step, amount }) => [step, amount])).toEqual([
+      ["reality-check-set", 15],
+      ["reality-check-set", 60],
+    ]);
     await deposited(baht(500));
     for (let nth = 0; nth < 5; nth += 1) unwrap(await play(baht(7.25)));
     const today = bangkokDateOf(now());

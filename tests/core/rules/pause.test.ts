@@ -75,9 +75,25 @@ describe("a break", () => {
   test("may become a self-exclusion, but not the other way round", () => {
     const excluded = made(decideExclusion(aDay, 6, plus(noon, HOUR_MS)));
     expect(excluded).toMatchObject({ kind: "exclusion", until: end + HOUR_MS });
-    for (const now of [plus(noon, 1), plus(end, -1), end, plus(end, DAY_MS)]) {
-      expect(decideBreak(sixMonths, 42, now).reason?.code).toBe("pause-shorter");
+    for (const now of [plus(noon, 1), plus(end, -1)]) {
+      expect(decideBreak(sixMonths, 42, now).reason).toEqual({ kind: "refusal", code: "pause-shorter", facts: { until: end } });
     }
+  });
+
+  test("cannot take the place of the question after a self-exclusion", () => {
+    for (const now of [end, plus(end, DAY_MS)]) {
+      expect(decideBreak(sixMonths, 42, now).reason).toEqual({ kind: "refusal", code: "play-paused", facts: {} });
+    }
+  });
+
+  test("may follow the question after a self-exclusion where it opens play later than the question does", () => {
+    const asked = made(decideReturn(sixMonths, end));
+    const facts = { until: end + DAY_MS };
+    expect(decideBreak(asked, 1, end).reason).toEqual({ kind: "refusal", code: "pause-shorter", facts });
+    const pause = made(decideBreak(asked, 1, plus(end, 1)));
+    expect(pause).toMatchObject({ kind: "break", until: end + 1 + DAY_MS });
+    expect(pauseStage(pause, plus(end, DAY_MS))).toBe("on");
+    expect(pauseStage(pause, plus(end, DAY_MS + 1))).toBeUndefined();
   });
 });
 
@@ -126,6 +142,7 @@ describe("a self-exclusion", () => {
   test("is ended by a question after its end only, and the first question counts", () => {
     expect(decideReturn(sixMonths, plus(end, -1)).reason).toEqual({
       kind: "refusal",
+      kind: "refusal",
       code: "play-paused",
       facts: { until: end },
     });
@@ -140,6 +157,7 @@ describe("a self-exclusion", () => {
 test("a refusal of play says until when, as far as that is known", () => {
   expect(reasonAgainstPlay(undefined, noon)).toBeUndefined();
   expect(reasonAgainstPlay(aDay, noon)).toEqual({
+    kind: "refusal",
     kind: "refusal",
     code: "play-paused",
     facts: { until: noon + DAY_MS },
@@ -240,10 +258,12 @@ function expected(announced: readonly Announced[], returns: readonly number[], {
   const isSame = latest?.kind === what && latest.length === length && now - latest.at < HOUR_MS;
   if (isOpen(announced, returns, now) || !latest) return { kind: what, length, at: now, until };
   if (isSame && now < latest.until) return "same";
-  const isLater = announced.every((each) => until > each.until);
-  return isLater && (latest.kind === "break" || what === "exclusion")
-    ? { kind: what, length, at: now, until }
-    : undefined;
+  // A break waits for the question after every exclusion, and for the day after it.
+  const opens = announced.map((each) => {
+    if (each.kind === "break" || what === "exclusion") return each.until;
+    return (returns.find((asked) => each.until <= asked) ?? NEVER) + DAY_MS;
+  });
+  return opens.every((each) => until > each) ? { kind: what, length, at: now, until } : undefined;
 }
 
 test("play is never open before the end of a pause, and no end comes earlier than one that was announced", () => {

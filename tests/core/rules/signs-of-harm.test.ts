@@ -70,6 +70,24 @@ describe("deposits at night", () => {
   });
 });
 
+test("a row of nights counts up to 30, also where days were folded and left out", () => {
+  const nights = (count: number, morePlay: boolean) => {
+    const days = Array.from({ length: count }, (_, nth) => bangkokDateOf(ago(count - nth)));
+    const folded = days.reduce<readonly PlayDay[]>((all, day) => withPlay(all, day, { nightDeposits: 1 }), []);
+    return signs(morePlay ? withPlay(folded, bangkokDateOf(now), { playedMs: 1 }) : folded);
+  };
+  for (const morePlay of [false, true]) {
+    for (const [count, counted] of [
+      [29, 29],
+      [30, 30],
+      [31, 30],
+      [45, 30],
+    ] as const) {
+      expect(nights(count, morePlay)).toEqual([{ sign: "nights", nights: counted, last: "2028-03-01" }]);
+    }
+  }
+});
+
 describe("raised limits", () => {
   test("are two in 30 days", () => {
     expect(signs([], [ago(29), ago(3)])).toEqual([{ sign: "raised-limits", times: 2, last: "2028-02-28" }]);

@@ -26,21 +26,21 @@ async function findDefect(property: string, defect: string, seed: number) {
 }
 
 describe.concurrent("a defect's counterexample is short, and its flow fails with the defect and passes without it", () => {
-  test("of the house", { timeout: 120_000 }, async () => {
+  test("of the house", { timeout: 300_000 }, async () => {
     const found = await findDefect("house", "an expired deposit can be confirmed", 3);
-    // The member confirms it, or staff decide it: whichever a run meets first.
-    expect(found.message).toMatch(/is decided, not refused$|a refusal with request-status/);
+    // The member confirms it, staff decide it, or it counts for the limit of deposits: whichever a run meets first.
+    expect(found.message).toMatch(/is decided, not refused$|a refusal with request-status|limits\[0\]\.used is/);
     expect(found.commands[0]).toBe("a member asks for a deposit");
     expect(found.commands.length).toBeLessThanOrEqual(4);
     const { steps } = parse(found.flow);
-    expect(steps.at(-1)).toMatchObject({ fails: {}, about: expect.stringContaining("expected ") });
+    expect(steps.at(-1)).toMatchObject({ about: expect.stringContaining("expected ") });
     expect([found.exits, found.exitsWithout]).toEqual([
       [3, 3],
       [0, 0],
     ]);
   });
 
-  test("of the client, whose connection is cut", { timeout: 120_000 }, async () => {
+  test("of the client, whose connection is cut", { timeout: 300_000 }, async () => {
     const found = await findDefect("client", "a lost reply is shown as a failure", 4);
     expect(found.message).toMatch(/^[a-z-]+ is shown as failed, and it happened$/);
     expect(found.commands.length).toBeLessThanOrEqual(5);

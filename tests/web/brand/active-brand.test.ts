@@ -79,6 +79,7 @@ describe("the brand of the page", () => {
       privacy: {},
       telemetry: {},
       texts: { tables: {}, sentences: {} },
+      fairPlay: { leaveOut: [] },
     };
     for (const [field, sample] of Object.entries(samples)) {
       const right = { ...OTHER, [field]: sample };
@@ -87,6 +88,7 @@ describe("the brand of the page", () => {
         if (kindOf(value) !== kindOf(sample)) expectBuiltIn({ ...OTHER, [field]: value });
       }
     }
+    for (const fairPlay of [{}, { leaveOut: "month" }]) expectBuiltIn({ ...OTHER, fairPlay });
     for (const texts of [{}, { tables: {} }, { tables: {}, sentences: [] }]) expectBuiltIn({ ...OTHER, texts });
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closedPaths } from "../../../contracts/delivery/closed-paths.ts";
-import { FEATURES, type Feature } from "../../../core/site/model.ts";
+import { FAIR_PLAY_PARTS, FAIR_PLAY_TABS, FEATURES, type Feature } from "../../../core/site/model.ts";
 import { paths } from "../../../web/app/paths.ts";
 import { screenRoutes } from "../../../web/app/routes.tsx";
 import { openPaths } from "../../../web/brand/open-paths.ts";
@@ -52,6 +52,20 @@ test("each feature closes its own pages and no others, alone and together", () =
       const isOpen = openPaths(closedPaths(Object.fromEntries(off.map((feature) => [feature, false]))));
       const closed: readonly string[] = off.flatMap((feature) => PAGES[feature]);
       for (const path of everyPath) expect(isOpen(path), path).toBe(!closed.includes(path));
+    }),
+  );
+});
+
+test("what is left out of fair play closes its own parts, and the page with the last of its tabs", () => {
+  fc.assert(
+    fc.property(fc.subarray([...FAIR_PLAY_PARTS]), fc.boolean(), (leftOut, wheel) => {
+      const isOpen = openPaths(closedPaths({ wheel }, leftOut));
+      for (const part of FAIR_PLAY_PARTS) expect(isOpen(paths.fairPlayPart(part)), part).toBe(!leftOut.includes(part));
+      expect(isOpen(paths.fairPlay)).toBe(FAIR_PLAY_TABS.some((tab) => !leftOut.includes(tab)));
+      expect(isOpen(paths.wheel)).toBe(wheel);
+      for (const path of everyPath) {
+        if (path !== paths.fairPlay && path !== paths.wheel) expect(isOpen(path), path).toBe(true);
+      }
     }),
   );
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
+import type { Brand } from "../../../web/brand/brand.ts";
 import type { MemberStores } from "../../../web/stores/stores-context.ts";
 import { joinHouse, NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
@@ -17,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open() {
-  const opened = await openSite((session) => session);
+async function open(brandOfSite?: Brand) {
+  const opened = await openSite((session) => session, brandOfSite);
   stops.push(opened.stop);
   return opened;
 }
@@ -39,6 +40,22 @@ describe("a member's stores", () => {
       expect(stores[context](), context).toBe(stores[context]());
       expect(await stores[context](), context).toBe(await stores[context]());
     }
+  });
+
+  it("remind at play as the brand says until the member chooses, and never where the brand leaves it out", async () => {
+    const minutesAt = async (fairPlay: Brand["fairPlay"]) => {
+      const { site, member } = await open({ ...brand, fairPlay });
+      const stores = await (await site.member(member.id)).fairPlay();
+      const before = stores.playTime.minutes;
+      await stores.fairPlay.standing.load();
+      const usual = stores.playTime.minutes;
+      await stores.fairPlay.setRealityCheck(15);
+      return [before, usual, stores.playTime.minutes];
+    };
+    expect(await minutesAt(undefined)).toEqual([60, 60, 15]);
+    expect(await minutesAt({ leaveOut: [], realityCheckMinutes: 30 })).toEqual([30, 30, 15]);
+    const leaveOut = ["reality-check"] as const;
+    expect(await minutesAt({ leaveOut: [...leaveOut], realityCheckMinutes: 30 })).toEqual([0, 0, 0]);
   });
 
   it("share no store with another member's", async () => {

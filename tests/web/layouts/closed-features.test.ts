@@ -55,7 +55,7 @@ test("without any feature, the menus are shorter and the money pages are there",
 const OWN_FOLDERS =
   /screens\/(games|win-loss|reward|flip-card|wheel|check-in|affiliate|ranking|deposit-slip|promotion|member-promotion)\/|layouts\/game-stage\/|layouts\/member\/aside-(bonus|check-in)\.tsx|screens\/dashboard\/check-in-card\.tsx|screens\/landing\/bonus-teaser\.tsx|screens\/inbox\/inbox-look\.ts/;
 const FEATURE_PATHS =
-  /paths\.(look|lookCategory|allGames|game\w*|winLoss|rewards|rewardCategory|flipCard\w*|wheel|checkIn|affiliate|registerByAffiliate|ranking|movie|liveScore|score|depositSlip|request|promotion|memberPromotion)\b/;
+  /paths\.(look|lookCategory|allGames|game\w*|winLoss|rewards|rewardCategory|flipCard\w*|wheel|checkIn|affiliate|registerByAffiliate|ranking|movie|liveScore|score|depositSlip|request|promotion|memberPromotion|fairPlay\w*)\b/;
 
 test("every part of the site that links a feature's page asks whether it is there", () => {
   const web = resolve(import.meta.dirname, "../../../web");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { hostSource } from "../../../contracts/delivery/page-origins.ts";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { FEATURES, type Feature } from "../../../core/site/model.ts";
+import { FAIR_PLAY_PARTS, FEATURES, type Feature } from "../../../core/site/model.ts";
 import { httpsAddress, isHttpsAddress, isOwnName, ownHostnameField } from "./addresses.ts";
 import { fieldsOf } from "./fields-of.ts";
 
@@ -48,6 +48,22 @@ export const features = v.optional(
   fieldsOf(
     Object.fromEntries(FEATURES.map((feature) => [feature, onOrOff])) as Record<Feature, typeof onOrOff>,
     `must be an object with true or false for ${FEATURES.join(", ")}`,
+  ),
+);
+
+const parts = FAIR_PLAY_PARTS.join(", ");
+
+/** What members see of limits, figures and breaks, and how often those who have chosen nothing are reminded at play. */
+export const fairPlay = v.optional(
+  fieldsOf(
+    {
+      leaveOut: v.optional(
+        v.array(v.picklist(FAIR_PLAY_PARTS, `must be one of ${parts}`), `must be a list of ${parts}`),
+        [],
+      ),
+      realityCheckMinutes: v.optional(v.picklist([15, 30, 60], "must be 15, 30 or 60")),
+    },
+    "must be an object with leaveOut or realityCheckMinutes",
   ),
 );
 

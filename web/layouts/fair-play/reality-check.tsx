@@ -5,6 +5,7 @@ import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang, subtract } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import type { RealityCheck } from "../../stores/fair-play/play-time-store.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay, useGamesStores } from "../../stores/use-member-stores.ts";
 import { playTimeText as text } from "../../text/th/fair-play/play-time.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -16,7 +17,8 @@ import css from "./reality-check.module.css";
 
 /** Stands in front of the game until the member has decided: neither Esc nor a press beside it answers it. */
 export const RealityCheckDialog = observer(function RealityCheckDialog() {
-  const { playTime } = useFairPlay();
+  const { fairPlay, playTime } = useFairPlay();
+  const { isOpen } = useStoresRoot();
   const { game } = useGamesStores();
   const navigate = useNavigate();
   const { check } = playTime;
@@ -27,7 +29,8 @@ export const RealityCheckDialog = observer(function RealityCheckDialog() {
   };
   const leave = () => {
     void game.leave();
-    goTo(paths.fairPlayTab("break"));
+    const pauses = paths.fairPlayPart("break");
+    goTo(isOpen(pauses) ? pauses : paths.dashboard);
   };
   return (
     <Panel
@@ -36,7 +39,7 @@ export const RealityCheckDialog = observer(function RealityCheckDialog() {
       minutes={playTime.minutes}
       onGoOn={() => playTime.answer()}
       onLeave={leave}
-      onChange={() => goTo(paths.fairPlay)}
+      onChange={isOpen(paths.fairPlay) && !fairPlay.isMissing ? () => goTo(paths.fairPlay) : undefined}
     />
   );
 });
@@ -48,7 +51,8 @@ interface PanelProps {
   readonly minutes: number;
   readonly onGoOn: () => void;
   readonly onLeave: () => void;
-  readonly onChange: () => void;
+  /** Undefined where it cannot be changed. */
+  readonly onChange: (() => void) | undefined;
 }
 
 function Panel({ check, isOwn, minutes, onGoOn, onLeave, onChange }: PanelProps) {
@@ -92,9 +96,11 @@ function Panel({ check, isOwn, minutes, onGoOn, onLeave, onChange }: PanelProps)
         </div>
         <p className={css["every"]}>
           {text.every(minutes)}{" "}
-          <Button small variant="plain" onClick={onChange}>
-            {text.change}
-          </Button>
+          {onChange ? (
+            <Button small variant="plain" onClick={onChange}>
+              {text.change}
+            </Button>
+          ) : null}
         </p>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { signText, suggestionText as text } from "../../text/th/fair-play/suggestion.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
@@ -8,15 +9,19 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 
+const limits = paths.fairPlayPart("limits");
+
 /** One calm suggestion a day, with the fact that it follows from. */
 export const Suggestion = observer(function Suggestion() {
   const { fairPlay } = useFairPlay();
   const navigate = useNavigate();
+  const { isOpen } = useStoresRoot();
   const [sign] = fairPlay.standing.value?.signs ?? [];
-  if (!sign) return null;
+  // It suggests limits, so it goes with them.
+  if (!sign || !isOpen(paths.fairPlayPart("suggestion")) || !isOpen(limits)) return null;
   const follow = () => {
     void fairPlay.noteSuggestion();
-    void navigate(paths.fairPlay);
+    void navigate(limits);
   };
   return (
     <Card title={text.title}>

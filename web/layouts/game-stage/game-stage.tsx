@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { isSettings, paths } from "../../app/paths.ts";
+import { isOpen } from "../../brand/is-open.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { LiveGame } from "../../stores/games/game-session-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
@@ -44,15 +45,22 @@ const PlayClock = observer(function PlayClock() {
   useEffect(() => playTime?.begin(), [playTime]);
   useEffect(() => playTime?.tick(game.isRoundUnderWay()), [playTime, game, now]);
   const { startedAt = now } = playTime?.time ?? {};
-  return (
-    <Link to={paths.fairPlay} className={gameBarCss["clock"]}>
+  const inside = (
+    <>
       <span className={gameBarCss["played"]}>
         <Icon name="clock" size={16} />
         <VisuallyHidden>{text.played} </VisuallyHidden>
         {formatDuration(now - startedAt)}
       </span>
       <span className={gameBarCss["small"]}>{formatTime(now)}</span>
+    </>
+  );
+  return isOpen(paths.fairPlay) ? (
+    <Link to={paths.fairPlay} className={gameBarCss["clock"]}>
+      {inside}
     </Link>
+  ) : (
+    <span className={gameBarCss["clock"]}>{inside}</span>
   );
 });
 

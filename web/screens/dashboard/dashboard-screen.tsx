@@ -128,6 +128,8 @@ export const DashboardScreen = observer(function DashboardScreen() {
   // On phones the second column is below the screen: the credit comes first.
   const isRestDrawn = useDeferredValue(true, false);
   const isPaused = usePause() !== undefined;
+  // Without that page, what stands in the place of deposits tells of the pause.
+  const pauses = paths.fairPlayPart("break");
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
@@ -135,7 +137,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
         // Nothing that invites to play.
         <>
           {wide ? null : <MemberBalance />}
-          <LinkCard to={paths.fairPlayTab("break")} icon="heart" tone="brand" {...dashboardText.paused} />
+          <LinkCard to={isOpen(pauses) ? pauses : paths.deposit} icon="heart" tone="brand" {...dashboardText.paused} />
           <OpenRequests stores={memberStores} />
         </>
       ) : wide ? (

@@ -255,7 +255,7 @@ export const DepositScreen = observer(function DepositScreen() {
             ) : shown ? null : (
               <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
-            <FairPlayLink />
+            {isOpen(paths.fairPlayPart("limits")) ? <FairPlayLink /> : null}
             {isOpen(paths.depositSlip) ? (
               <Card title={depositText.slipTitle}>
                 <Stack>

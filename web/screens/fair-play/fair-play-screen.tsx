@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { FAIR_PLAY_TABS } from "../../../core/site/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
@@ -15,15 +16,18 @@ import css from "./fair-play.module.css";
 import { LimitsTab } from "./limits-tab.tsx";
 import { MonthTab } from "./month-tab.tsx";
 import { PauseTab } from "./pause-tab.tsx";
+import { RealityCheckCard } from "./reality-check-card.tsx";
 
-const TABS = ["limits", "month", "break"] as const;
 const PARTS = { limits: LimitsTab, month: MonthTab, break: PauseTab };
 
 /** Limits, honest figures and breaks. Works the same while a pause lasts. */
 export const FairPlayScreen = observer(function FairPlayScreen() {
-  const { fairPlay } = useFairPlay();
+  const { fairPlay, playTime } = useFairPlay();
+  const { isOpen } = useStoresRoot();
   const [query] = useSearchParams();
-  const tab = TABS.find((each) => each === query.get("tab")) ?? "limits";
+  const tabs = FAIR_PLAY_TABS.filter((each) => isOpen(paths.fairPlayPart(each)));
+  const [first = "limits"] = tabs;
+  const tab = tabs.find((each) => each === query.get("tab")) ?? first;
   const Part = PARTS[tab];
   useEffect(() => {
     void fairPlay.standing.load();
@@ -33,26 +37,37 @@ export const FairPlayScreen = observer(function FairPlayScreen() {
     <Page title={text.title}>
       {fairPlay.isMissing ? (
         <Card>
-          <NotAvailable title={text.missing} text={text.missingText} />
+          <NotAvailable
+            title={text.missing}
+            text={playTime.minutes === 0 ? text.missingWithoutCheck : text.missingText(playTime.minutes)}
+          />
         </Card>
       ) : (
         <>
-          <PillLinks
-            label={text.tabs}
-            links={TABS.map((key) => ({
-              key,
-              to: key === "limits" ? paths.fairPlay : paths.fairPlayTab(key),
-              label: text.tab[key],
-              current: key === tab,
-            }))}
-          />
+          {tabs.length > 1 ? (
+            <PillLinks
+              label={text.tabs}
+              links={tabs.map((key) => ({
+                key,
+                to: key === first ? paths.fairPlay : paths.fairPlayPart(key),
+                label: text.tab[key],
+                current: key === tab,
+              }))}
+            />
+          ) : null}
           <ResourcePanel
             state={fairPlay.standing.state}
             skeleton={<Skeleton shape="card" height={560} label={shellText.loading} />}
             texts={shellText.panel}
             onRetry={() => void fairPlay.standing.load()}
           >
-            {(standing) => <Part standing={standing} />}
+            {(standing) => (
+              <>
+                <Part standing={standing} />
+                {/* It stands among the limits, where the brand shows them. */}
+                {tab === first && tab !== "limits" ? <RealityCheckCard standing={standing} /> : null}
+              </>
+            )}
           </ResourcePanel>
         </>
       )}

@@ -1,34 +1,29 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import {
-  type FairPlay,
-  isRealityCheckMinutes,
-  type PlayLimitLeft,
-  REALITY_CHECK_MINUTES,
-} from "../../../core/fair-play/model.ts";
+import type { FairPlay, PlayLimitLeft } from "../../../core/fair-play/model.ts";
 import type { LimitKind } from "../../../core/rules/play-limits.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { fairPlayStepsText, fairPlayStepText, realityCheckText } from "../../text/th/fair-play/fair-play.ts";
+import { fairPlayStepsText, fairPlayStepText } from "../../text/th/fair-play/fair-play.ts";
 import { limitAmount, limitName, playLimitsText as text } from "../../text/th/fair-play/play-limits.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import type { IconName } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { EmptyState, ListPanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { FormError } from "../../ui/forms/form.tsx";
-import { Card, Stack } from "../../ui/layout/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/page.tsx";
 import { RowIcon, RowList } from "../../ui/lists/row-list.tsx";
 import { Centered } from "../../ui/typography/focus-heading.tsx";
 import { CalmBar } from "./calm-bar.tsx";
 import { LimitSheet } from "./limit-sheet.tsx";
 import css from "./limits.module.css";
+import { RealityCheckCard } from "./reality-check-card.tsx";
 
 const ICONS = {
   deposit: "deposit",
@@ -81,7 +76,7 @@ export const LimitsTab = observer(function LimitsTab({ standing }: { readonly st
         </Card>
       ) : null}
       <Note tone="info">{text.rule}</Note>
-      <RealityCheckCard minutes={standing.realityCheckMinutes} />
+      <RealityCheckCard standing={standing} />
       <Steps />
       {open ? <LimitSheet limit={open} onClose={() => setEdited(undefined)} /> : null}
     </>
@@ -175,38 +170,6 @@ const Asked = observer(function Asked({ limit }: { readonly limit: PlayLimitLeft
         detailLabel={shellText.panel.detail}
       />
     </div>
-  );
-});
-
-/** How often play stops for a look at time and money. */
-const RealityCheckCard = observer(function RealityCheckCard({ minutes }: { readonly minutes: number }) {
-  const { fairPlay } = useFairPlay();
-  const { toast } = useStores();
-  /** Shown while it is saved. */
-  const [asked, setAsked] = useState(minutes);
-  const shown = fairPlay.changing === "reality-check" ? asked : minutes;
-  const choose = async (value: string) => {
-    const chosen = Number(value);
-    if (!isRealityCheckMinutes(chosen) || chosen === minutes) return;
-    setAsked(chosen);
-    if (await fairPlay.setRealityCheck(chosen)) toast.show(realityCheckText.saved);
-  };
-  return (
-    <Card title={realityCheckText.title}>
-      <Stack gap="s">
-        <Muted>{shown === 0 ? realityCheckText.off : realityCheckText.text}</Muted>
-        <SegmentedFilter
-          label={realityCheckText.choices}
-          options={[...REALITY_CHECK_MINUTES.filter((each) => each > 0), 0].map((each) => ({
-            value: String(each),
-            label: realityCheckText.minutes(each),
-          }))}
-          value={String(shown)}
-          onChange={(value) => void choose(value)}
-        />
-        <FormError problem={fairPlay.problemOf("reality-check")} detailLabel={shellText.panel.detail} />
-      </Stack>
-    </Card>
   );
 });
 

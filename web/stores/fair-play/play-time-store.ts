@@ -7,7 +7,7 @@ import { isRealityCheckDue } from "../../../core/rules/reality-check.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract } from "../../../core/shared/money.ts";
 
-/** Where the backend says nothing, or is not asked yet. */
+/** Where neither the member nor the brand has chosen. */
 const USUAL_MINUTES = 60;
 /** Storing each second would wear out the device. */
 const STORE_EVERY_MS = 10_000;
@@ -30,7 +30,7 @@ interface Surroundings {
   readonly fairPlay: Pick<FairPlayPort, "figures">;
   readonly clock: Clock;
   readonly storage: PlayTimeStorage;
-  /** Undefined where the backend does not say. */
+  /** 0 for never; undefined where nobody has chosen. */
   readonly minutes: () => number | undefined;
 }
 
@@ -46,6 +46,7 @@ export class PlayTimeStore {
     makeAutoObservable(this, { time: observableRef, check: observableRef }, { autoBind: true });
   }
 
+  /** Of play between two checks; 0 for none. */
   get minutes(): number {
     return this.#surroundings.minutes() ?? USUAL_MINUTES;
   }

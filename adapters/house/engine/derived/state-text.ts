@@ -2,7 +2,7 @@ import type { StoredState } from "../../ports/journal.ts";
 import type { EngineState } from "../model.ts";
 
 /** Grows with every change of what the state or the rows hold. Then the house computes them again from the events. */
-export const DERIVED_SCHEMA = 2;
+export const DERIVED_SCHEMA = 3;
 
 /** The key of a map's entries in JSON. No object of the state has such a key. */
 const MAP = "$map";

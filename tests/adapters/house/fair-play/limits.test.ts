@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readStateText, stateText } from "../../../../adapters/house/engine/derived/state-text.ts";
+import { usageOf } from "../../../../adapters/house/fair-play/play-record.ts";
 import { memberEngine } from "../../../../adapters/house/house.ts";
 import { CASH_OUT } from "../../../../core/games/model.ts";
 import { LIMIT_PERIODS, PLAY_LIMITS } from "../../../../core/rules/play-limits.ts";
+import { LONGEST_GAP_MS } from "../../../../core/rules/play-usage.ts";
 import { DAY_MS, endOfDay, HOUR_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang, ZERO } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
@@ -209,4 +211,28 @@ it("is open in a state that was stored without limits", () => {
   const state = readStateText(memberEngine.initial, { version: stored.version, ...stateText(stored) });
   const opened = state && memberEngine.decide(state, COMMANDS.open(), CONTEXT);
   expect(opened).toMatchObject({ ok: true, value: [{ type: "game-opened" }] });
+});
+
+it("stores a month of daily play in less than 2 kB, and reads it again", () => {
+  const past = Array.from({ length: 40 }, (_, day) => minutesLater(day * 24 * 60)).reduce((all, at) => {
+    const id = `D-${at}`;
+    const deposited = [requested(id, baht(500), at), confirmed(id, at), credited(id, baht(500), at)];
+    return all.and(...deposited, round(baht(1_234.56), baht(999.5), at));
+  }, PAST);
+  expect(JSON.stringify(past.state.fairPlay).length).toBeLessThan(2_000);
+  const { version } = past.state;
+  const read = readStateText(memberEngine.initial, { version, ...stateText(past.state) });
+  const { days = [], ...usage } = read ? usageOf(read) : {};
+  expect({ days, ...usage }).toEqual(usageOf(past.state));
+  expect(days).toHaveLength(31);
+  expect(days[1]).toEqual({
+    day: "2026-12-28",
+    depositedSatang: baht(500),
+    deposits: 1,
+    nightDeposits: 0,
+    stakedSatang: baht(1_234.56),
+    wonSatang: baht(999.5),
+    // A game that is played a day later ended this act's time.
+    playedMs: LONGEST_GAP_MS,
+  });
 });

@@ -111,7 +111,14 @@ describe("a self-exclusion", () => {
     expect(forGood.when({ type: "exclude-self", months: 60 })).toEqual(refuse("pause-shorter", {}));
   });
 
-  it("opens no break", () => {
-    expect(excluded.when({ type: "start-break", days: 42 })).toEqual(refuse("pause-shorter", { until }));
+  it("opens no break before the member asks to return", () => {
+    const start: Command = { type: "start-break", days: 1 };
+    expect(excluded.when(start)).toEqual(refuse("pause-shorter", { until }));
+    expect(excluded.when(start, { now: until })).toEqual(refuse("play-paused", {}));
+    const asked = excluded.and({ type: "return-asked", at: until, id: "X-2" });
+    expect(asked.when(start, { now: until })).toEqual(refuse("pause-shorter", { until: plus(until, DAY_MS) }));
+    expect(asked.when(start, { now: plus(until, 1) })).toMatchObject([
+      { type: "break-started", until: plus(until, DAY_MS + 1) },
+    ]);
   });
 });

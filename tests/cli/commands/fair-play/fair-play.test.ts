@@ -11,9 +11,11 @@ describe.each(FIXTURES)("fair play at %s", (_, open) => {
 
   test("starts with no limit, no pause and no decision", async () => {
     const status = await cli.json("fair-play status");
-    expect(status).toMatchObject({ exit: 0, data: { pause: null, realityCheckMinutes: expect.any(Number) } });
+    expect(status).toMatchObject({ exit: 0, data: { pause: null, realityCheckMinutes: null } });
     expect(status.data?.["limits"]).toHaveLength(10);
-    expect((await cli.table("fair-play status")).stdout).toMatch(/^Pause +Nothing is paused\.$/m);
+    const shown = (await cli.table("fair-play status")).stdout;
+    expect(shown).toMatch(/^Pause +Nothing is paused\.$/m);
+    expect(shown).toMatch(/^Reality check +not chosen; the site's default holds$/m);
     expect((await cli.table("fair-play history")).stdout).toBe("Nothing was decided yet.\n");
   });
 

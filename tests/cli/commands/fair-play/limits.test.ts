@@ -80,7 +80,7 @@ describe.each(FIXTURES)("limits at %s", (_, open) => {
     });
     await cli.json(`fair-play limits remove ${DAY}`);
     await cli.advance(DAY_MS + HOUR_MS);
-    expect((await cli.table(`fair-play limits confirm ${DAY}`)).stdout).toMatch(/^The limit is removed\.\n/);
+    expect((await cli.table(`fair-play limits confirm ${DAY}`)).stdout).toMatch(/^There is no such limit\.\n/);
     expect((await cli.table(`fair-play limits remove ${DAY}`)).stdout).toMatch(/^There is no such limit\.\n/);
   });
 

@@ -42,7 +42,7 @@ describe("a limit", () => {
     await send("501");
     await text("ถึงขีดจำกัดการฝากที่คุณตั้งไว้ ฿500.00").waitFor();
     await link("ดูวงเงินและการพักเล่น").click();
-    await visit.arrive(FAIR_PLAY);
+    await visit.arrive(`${FAIR_PLAY}?tab=limits`);
 
     await setLimit("แก้ไข ฝากต่อวัน", "800", "ขอเพิ่มเป็น ฿800");
     await text("ยืนยันได้ตั้งแต่ 21 พ.ย. 69").waitFor();
@@ -150,8 +150,12 @@ test("one calm suggestion stands on the dashboard with its fact, until it is see
 
 test("the reality check stands in front of the game, takes the focus, and says time and money", async () => {
   await visit.go(FAIR_PLAY);
+  const usual = text("ตอนนี้ใช้ค่าที่เว็บตั้งไว้ คือทุก 60 นาที");
+  await usual.waitFor();
+  expect(await visit.page.getByRole("radio", { name: "60 นาที" }).isChecked()).toBe(true);
   await visit.page.getByRole("radio", { name: "15 นาที" }).check();
   await visit.page.getByText("บันทึกแล้ว").waitFor();
+  await usual.waitFor({ state: "detached" });
   await visit.go(DICE);
   await visit.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
   const inside = visit.page.frameLocator("iframe");

@@ -47,6 +47,17 @@ test.each([
   expect(problemsOf(change)).toEqual([sentence]);
 });
 
+test("closes the paths of the features and of the parts of fair play that are left out", () => {
+  expect(brandWith({ features: { wheel: false }, fairPlay: { leaveOut: ["month"] } })).toMatchObject({
+    fairPlay: { leaveOut: ["month"], realityCheckMinutes: undefined },
+    closedPaths: "^(/auth)?(/media|/user)?/(wheel|settings/fair-play[?]tab=(month))",
+  });
+  expect(brandWith({ fairPlay: { realityCheckMinutes: 30 } })).toMatchObject({
+    fairPlay: { leaveOut: [], realityCheckMinutes: 30 },
+    closedPaths: undefined,
+  });
+});
+
 test("puts pictures, embeds and tiles in the place of configuration entries and drawings", () => {
   const { configuration } = brandWith({
     logo: "logo.svg",
