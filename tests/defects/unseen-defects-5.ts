@@ -35,8 +35,8 @@ export const UNSEEN_DEFECTS_5: readonly Defect[] = [
       "a withdrawal over the cap is told the whole cap as what is left",
       "reasonAgainst",
       [
-        'because(per === "day" ? $1 : $2, { leftSatang, leftCount, resetsAt })',
-        'because(per === "day" ? $1 : $2, { leftSatang: left.capSatang, leftCount, resetsAt })',
+        'refuse(per === "day" ? $1 : $2, { leftSatang, leftCount, resetsAt })',
+        'refuse(per === "day" ? $1 : $2, { leftSatang: left.capSatang, leftCount, resetsAt })',
       ],
     ],
     [

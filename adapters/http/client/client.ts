@@ -174,9 +174,11 @@ export function createHttpClient(
   };
 }
 
-/** Without a word of the backend about what the call names. */
+/** Without a word of the backend about what the call names: in English it may be that, or a router's. */
 function isRoutersAnswer(problem: Problem | undefined): boolean {
-  return problem?.kind === "fault" && problem.fault === "not-available" && !isThaiText(problem.said ?? "");
+  if (problem?.kind !== "fault" || problem.fault !== "not-available") return false;
+  const { said, code } = problem;
+  return said === undefined || isThaiText(said) || code === "not-available";
 }
 
 /** The name of a parameter whose value the path cannot carry. */

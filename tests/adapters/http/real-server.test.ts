@@ -138,6 +138,6 @@ test("code 500256 in the body of a failure is a refusal", async () => {
     response.end(JSON.stringify({ code: 500256, message: "ปิดรับถอนชั่วคราว" }));
   });
   expect(await client.call(withdraw, withdrawCall)).toMatchObject({
-    error: { kind: "refusal", code: "backend-refused", message: "ปิดรับถอนชั่วคราว" },
+    error: { kind: "refusal", code: "backend-refused", said: "ปิดรับถอนชั่วคราว" },
   });
 });

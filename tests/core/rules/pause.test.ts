@@ -76,7 +76,11 @@ describe("a break", () => {
     const excluded = made(decideExclusion(aDay, 6, plus(noon, HOUR_MS)));
     expect(excluded).toMatchObject({ kind: "exclusion", until: end + HOUR_MS });
     for (const now of [plus(noon, 1), plus(end, -1)]) {
-      expect(decideBreak(sixMonths, 42, now).reason).toEqual({ kind: "refusal", code: "pause-shorter", facts: { until: end } });
+      expect(decideBreak(sixMonths, 42, now).reason).toEqual({
+        kind: "refusal",
+        code: "pause-shorter",
+        facts: { until: end },
+      });
     }
   });
 
@@ -142,7 +146,6 @@ describe("a self-exclusion", () => {
   test("is ended by a question after its end only, and the first question counts", () => {
     expect(decideReturn(sixMonths, plus(end, -1)).reason).toEqual({
       kind: "refusal",
-      kind: "refusal",
       code: "play-paused",
       facts: { until: end },
     });
@@ -157,7 +160,6 @@ describe("a self-exclusion", () => {
 test("a refusal of play says until when, as far as that is known", () => {
   expect(reasonAgainstPlay(undefined, noon)).toBeUndefined();
   expect(reasonAgainstPlay(aDay, noon)).toEqual({
-    kind: "refusal",
     kind: "refusal",
     code: "play-paused",
     facts: { until: noon + DAY_MS },

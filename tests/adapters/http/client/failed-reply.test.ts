@@ -36,7 +36,7 @@ describe("refusals", () => {
     expect(failedReply(withdraw, 422, text)).toEqual({
       kind: "refusal",
       code: "withdraw-over-day-cap",
-      message: "ถอนได้อีก ฿50,000.00",
+      said: "ถอนได้อีก ฿50,000.00",
       field: "amount",
       facts,
     });
@@ -113,12 +113,11 @@ describe("faults", () => {
   test("a 404 that says in Thai what is missing speaks of what the call names, and of no row", () => {
     expect(failedReply(getCredit, 404, problemJson("E4", "ไม่พบสมาชิก"))).toMatchObject({
       fault: "server",
-      message: "ไม่พบสมาชิก",
+      said: "ไม่พบสมาชิก",
     });
     expect(failedReply(getCredit, 404, problemJson("E4", "Cannot GET /x"))).toMatchObject({
       fault: "not-available",
-      message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน",
-      detail: "Cannot GET /x",
+      said: "Cannot GET /x",
     });
     expect(failedReply(getCredit, 404, problemJson("not-found", "ไม่พบปลายทางนี้"))).toMatchObject({
       fault: "not-available",
@@ -134,14 +133,14 @@ describe("faults", () => {
     expect(failedReply(login, 401, problemJson("credentials-wrong"))).toMatchObject({ code: "credentials-wrong" });
     expect(failedReply(login, 401, problemJson("E17", "รหัสผิด"))).toMatchObject({
       code: "backend-refused",
-      message: "รหัสผิด",
+      said: "รหัสผิด",
       facts: { status: 401 },
     });
   });
 
   test("shows the backend's sentence, but no page and no stack trace", () => {
     expect(failedReply(getCredit, 500, problemJson("E1", "ระบบธนาคารขัดข้อง"))).toMatchObject({
-      message: "ระบบธนาคารขัดข้อง",
+      said: "ระบบธนาคารขัดข้อง",
       code: "E1",
     });
     for (const text of [
@@ -251,7 +250,7 @@ describe("laws", () => {
     expect(failedReply(withdraw, 422, problemJson("E17", "ยอดไม่ถึง", { field: "amount" }))).toMatchObject({
       fault: "server",
       effect: "unknown",
-      refusal: { code: "backend-refused", message: "ยอดไม่ถึง", field: "amount", facts: { status: 422 } },
+      refusal: { code: "backend-refused", said: "ยอดไม่ถึง", field: "amount", facts: { status: 422 } },
     });
     for (const status of [408, 409, 425, 499, 500, 503]) {
       expect(failedReply(withdraw, status, problemJson("E17"))).not.toHaveProperty("refusal");

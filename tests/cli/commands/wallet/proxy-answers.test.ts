@@ -54,7 +54,7 @@ describe("a backend with codes of its own", () => {
     await injectFault(WITHDRAW, { ...fault, when: "before" });
     expect(await cli.json("wallet withdraw request 100")).toMatchObject({
       exit: 3,
-      error: { kind: "refused", code: "backend-refused", message: "ปิดรับถอนชั่วคราว" },
+      error: { kind: "refused", code: "backend-refused", detail: "ปิดรับถอนชั่วคราว" },
     });
     expect(await creditSatang()).toBe(before);
   });
