@@ -9,7 +9,7 @@ import type { Sentences } from "./words-of.ts";
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** `21 Nov 2026, 00:00`, in Bangkok. */
-export function englishMoment(at: Instant): string {
+function englishMoment(at: Instant): string {
   const date = bangkokDateOf(at);
   return `${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}, ${bangkokTimeOf(at)}`;
 }

@@ -75,7 +75,7 @@ function plain(text: string): string {
 }
 
 /** A text without Thai letters is taken for English. */
-export function languageOf(text: string): Language {
+function languageOf(text: string): Language {
   return isThaiText(text) ? "th" : "en";
 }
 

@@ -1,6 +1,5 @@
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
-import type { LimitKind } from "../rules/play-limits.ts";
 import type { Instant } from "./bangkok-time.ts";
 import type { Satang } from "./money.ts";
 
@@ -137,7 +136,7 @@ interface CapFacts {
 
 /** Money for deposits, losses and stakes, minutes for time. */
 interface LimitFacts {
-  readonly limitKind: LimitKind;
+  readonly limitKind: "deposit" | "loss" | "stake" | "time";
   readonly limitPeriod: string;
   readonly limitSatang?: Satang;
   readonly leftSatang?: Satang;
