@@ -127,6 +127,16 @@ export function settledRound(data: unknown): IdempotencyKey | undefined {
   return typeof key === "string" && isIdempotencyKey(key) ? key : undefined;
 }
 
+/** The codes of a refusal by the member's own limits or pause. */
+const OWN_REFUSALS = ["play-limit-reached", "play-paused"] as const;
+export type OwnRefusal = (typeof OWN_REFUSALS)[number];
+
+/** By which of them a round was refused, so that the page around the game shows the way there; undefined for any other message. */
+export function refusedRound(data: unknown): OwnRefusal | undefined {
+  const code = messageOf(data, "round-refused")?.["code"];
+  return OWN_REFUSALS.find((known) => known === code);
+}
+
 function messageOf(data: unknown, event: string): Readonly<Record<string, unknown>> | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const message: Readonly<Record<string, unknown>> = { ...data };

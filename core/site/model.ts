@@ -113,7 +113,6 @@ export function isFeatureOn(feature: Feature, switches: FeatureSwitches | undefi
 
 /** The tabs of the page with limits, figures and breaks, in their order. */
 export const FAIR_PLAY_TABS = ["limits", "month", "break"] as const;
-export type FairPlayTab = (typeof FAIR_PLAY_TABS)[number];
 /** What an operator may leave out of fair play. What the backend refuses stays refused. */
 export const FAIR_PLAY_PARTS = [...FAIR_PLAY_TABS, "reality-check", "suggestion"] as const;
 export type FairPlayPart = (typeof FAIR_PLAY_PARTS)[number];

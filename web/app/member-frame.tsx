@@ -74,33 +74,33 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
   const [retries, setRetries] = useState(0);
   const retry = useCallback(() => setRetries((count) => count + 1), []);
   return (
-    <MemberLayout
-      brand={brand}
-      logoUrl={site.image("home.normal.logo")}
-      member={session.currentUser}
-      status={<MemberPart part={memberStatus} retries={retries} />}
-      stage={<MemberPart part={gameStage} retries={retries} />}
-      aside={wide ? <MemberPart part={memberAside} retries={retries} /> : null}
-      banners={<SiteBanners />}
-      onSignOut={() => logout.ask()}
-    >
-      <FrameRetry value={retry}>
-        <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>
-            <MemberScope>
-              <OldData />
-              <Notices />
-              <Confirmation />
-              <RequestOfferContext value={requestOffer}>
-                <RefusalLinkContext value={playRefusalLink}>
+    <RefusalLinkContext value={playRefusalLink}>
+      <MemberLayout
+        brand={brand}
+        logoUrl={site.image("home.normal.logo")}
+        member={session.currentUser}
+        status={<MemberPart part={memberStatus} retries={retries} />}
+        stage={<MemberPart part={gameStage} retries={retries} />}
+        aside={wide ? <MemberPart part={memberAside} retries={retries} /> : null}
+        banners={<SiteBanners />}
+        onSignOut={() => logout.ask()}
+      >
+        <FrameRetry value={retry}>
+          <ErrorBoundary>
+            <Suspense fallback={<Waiting />}>
+              <MemberScope>
+                <OldData />
+                <Notices />
+                <Confirmation />
+                <RequestOfferContext value={requestOffer}>
                   <FairPlayGate partOf={partOf}>{children}</FairPlayGate>
-                </RefusalLinkContext>
-              </RequestOfferContext>
-            </MemberScope>
-          </Suspense>
-        </ErrorBoundary>
-      </FrameRetry>
-      <SignOutDialog />
-    </MemberLayout>
+                </RequestOfferContext>
+              </MemberScope>
+            </Suspense>
+          </ErrorBoundary>
+        </FrameRetry>
+        <SignOutDialog />
+      </MemberLayout>
+    </RefusalLinkContext>
   );
 });

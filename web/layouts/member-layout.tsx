@@ -102,7 +102,7 @@ export function MemberLayout(props: MemberLayoutProps) {
 
 /** The members' menu bar on phones, with the raised games button in the centre. */
 function BottomBar({ shortcut }: { readonly shortcut: Brand["bottomBarShortcut"] }) {
-  const [left, right] = bottomBar(shortcut);
+  const [left, right, inPause] = bottomBar(shortcut);
   const inGames = isGames(useLocation().pathname);
   return (
     <nav className={css["bar"]} aria-label={shellText.menu.label}>
@@ -125,6 +125,7 @@ function BottomBar({ shortcut }: { readonly shortcut: Brand["bottomBarShortcut"]
             {memberMenuText.games}
           </Link>
         ) : null}
+        <span className={css["pause"]}>{inPause.map(linkOf)}</span>
         {right.map(linkOf)}
       </div>
     </nav>

@@ -27,7 +27,7 @@ export const MemberBalance = observer(function MemberBalance() {
       onRefresh={() => void credit.load()}
       depositPath={isPaused ? undefined : paths.deposit}
       withdrawPath={paths.withdraw}
-      pointsPath={paths.media}
+      pointsPath={isPaused ? undefined : paths.media}
       level={currentUser?.level}
       {...balanceWays}
     />

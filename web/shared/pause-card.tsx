@@ -15,10 +15,12 @@ interface PauseCardProps {
   readonly pause: PauseView;
   /** The way to the page of breaks, and to help: left out on that page, which has its own. */
   readonly details?: boolean;
+  /** The way to withdraw: left out below the balance, which has it. */
+  readonly withdraws?: boolean;
 }
 
 /** The pause that lasts: until when, what stays open, how to return, and where to find help. */
-export const PauseCard = observer(function PauseCard({ pause, details = true }: PauseCardProps) {
+export const PauseCard = observer(function PauseCard({ pause, details = true, withdraws = true }: PauseCardProps) {
   const { help, isOpen } = useStoresRoot();
   const pauses = paths.fairPlayPart("break");
   const { title, until } = pauseWords(pause);
@@ -49,9 +51,11 @@ export const PauseCard = observer(function PauseCard({ pause, details = true }: 
           </li>
         </ul>
         {pause.stage === "over" ? <AskToReturn /> : null}
-        <ButtonLink to={paths.withdraw} icon="withdraw" wide>
-          {text.withdraw}
-        </ButtonLink>
+        {withdraws ? (
+          <ButtonLink to={paths.withdraw} icon="withdraw" wide>
+            {text.withdraw}
+          </ButtonLink>
+        ) : null}
         {details ? (
           <>
             {isOpen(pauses) ? (

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_EVENTS, frameEvent, sentRound, settledRound, speaksFor } from "../../../core/games/play-game.ts";
+import {
+  FRAME_EVENTS,
+  frameEvent,
+  refusedRound,
+  sentRound,
+  settledRound,
+  speaksFor,
+} from "../../../core/games/play-game.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 
 describe("frameEvent", () => {
@@ -49,11 +56,18 @@ describe("a round", () => {
     for (const change of wrong) expect(sent(change)).toBeUndefined();
   });
 
+  it("is refused by the member's own limits or pause, and by nothing else that the page is told", () => {
+    const refused = (code: unknown) => refusedRound({ source: "game", event: "round-refused", code });
+    expect([refused("play-limit-reached"), refused("play-paused")]).toEqual(["play-limit-reached", "play-paused"]);
+    for (const code of ["launch-over", "", undefined, 1, ["play-paused"]]) expect(refused(code)).toBeUndefined();
+  });
+
   it("is settled by its key, and no other message is about a round", () => {
     expect(settledRound({ source: "game", event: "round-settled", key: round.key })).toBe(round.key);
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        expect([sentRound(data, instant(0)), settledRound(data)]).toEqual([undefined, undefined]);
+        const read = [sentRound(data, instant(0)), settledRound(data), refusedRound(data)];
+        expect(read).toEqual([undefined, undefined, undefined]);
       }),
     );
   });

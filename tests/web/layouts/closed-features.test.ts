@@ -31,7 +31,7 @@ async function siteWith(features: FeatureSwitches) {
   const bars = (["media", "withdraw"] as const).flatMap((shortcut) => bottomBar(shortcut).flat());
   return {
     routes: new Set(screenRoutes.map(({ path }) => path)),
-    links: [...publicMenu, ...memberMenu, ...accountMenu, ...bars].map(({ to }) => to),
+    links: [...publicMenu, ...memberMenu, ...accountMenu, ...bars].map(({ to }) => to.replace(/\?.*/, "")),
   };
 }
 

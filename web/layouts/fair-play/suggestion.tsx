@@ -9,6 +9,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 
+import css from "./suggestion.module.css";
+
 const limits = paths.fairPlayPart("limits");
 
 /** One calm suggestion a day, with the fact that it follows from. */
@@ -24,18 +26,20 @@ export const Suggestion = observer(function Suggestion() {
     void navigate(limits);
   };
   return (
-    <Card title={text.title}>
-      <Stack>
-        <Muted>{signText(sign)}</Muted>
-        <Columns count={2}>
-          <Button wide variant="outline" onClick={() => void fairPlay.noteSuggestion()}>
-            {text.close}
-          </Button>
-          <Button wide onClick={follow}>
-            {text.look}
-          </Button>
-        </Columns>
-      </Stack>
-    </Card>
+    <div className={css["place"]}>
+      <Card title={text.title}>
+        <Stack>
+          <Muted>{signText(sign)}</Muted>
+          <Columns count={2}>
+            <Button wide variant="outline" onClick={() => void fairPlay.noteSuggestion()}>
+              {text.close}
+            </Button>
+            <Button wide onClick={follow}>
+              {text.look}
+            </Button>
+          </Columns>
+        </Stack>
+      </Card>
+    </div>
   );
 });

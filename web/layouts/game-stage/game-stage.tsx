@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { use, useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
@@ -18,7 +18,7 @@ import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { OutcomeNote, RefusalLinkContext } from "../../ui/feedback/outcome-note.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";
 import gameBarCss from "./game-bar.module.css";
 import { GameFrame } from "./game-frame.tsx";
@@ -169,6 +169,7 @@ export const GameStage = observer(function GameStage() {
   const { game } = useGamesStores();
   const { pathname, search } = useLocation();
   const { live, leaving } = game;
+  const refusalLink = use(RefusalLinkContext);
   const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
   const wide = useWide();
   const place = path === pathname + search ? "visible" : wide && !isSettings(pathname) ? "docked" : "hidden";
@@ -193,6 +194,9 @@ export const GameStage = observer(function GameStage() {
         <div className={gameStageCss["view"]}>
           <div className={gameStageCss["note"]}>
             <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
+            <div role="status" className={gameStageCss["refusal"]}>
+              {refusalLink(game.refusal)}
+            </div>
           </div>
           {live.over || live.place !== "frame" ? (
             <GamePlaceholder

@@ -26,6 +26,8 @@ const entries = {
   device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
   fairPlay: { key: "fair-play", label: memberMenuText.fairPlay, icon: "heart", to: paths.fairPlay },
+  /** Shorter, for the bottom bar. */
+  pause: { key: "pause", label: memberMenuText.pause, icon: "heart", to: paths.fairPlayPart("break") },
   password: { key: "password", label: memberMenuText.password, icon: "eye-off", to: paths.changePassword },
   devices: { key: "devices", label: memberMenuText.devices, icon: "phone", to: paths.devices },
   /** The page that shows the account which withdrawals go to. */
@@ -86,10 +88,11 @@ export const settingsMenu = openOnes([
   entries.device,
 ]);
 
-/** The bottom bar's entries to the left and to the right of the centre button. */
-export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {
+/** The bottom bar's entries to the left and to the right of the centre button, and between them while a pause lasts. */
+export function bottomBar(shortcut: Brand["bottomBarShortcut"]) {
   return [
     [entries.dashboard, entries.deposit],
     [entries[shortcut], entries.contact],
-  ];
+    openOnes([entries.withdraw, entries.history, entries.pause]).filter(({ key }) => key !== shortcut),
+  ] as const;
 }

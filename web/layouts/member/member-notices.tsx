@@ -4,9 +4,10 @@ import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
 import { isOpen } from "../../brand/is-open.ts";
+import { isClosedInPause } from "../../shared/closed-in-pause.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
 import { useClock } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { useMemberStores, usePause } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
 import { inboxAction, inboxLines, inboxTitle, noticeText as text } from "../../text/th/site/inbox.ts";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
@@ -79,6 +80,7 @@ const NextSteps = observer(function NextSteps({ stores: { withdrawal }, notice, 
   const request = topic === "withdrawal-rejected" ? withdrawal.find(reference) : undefined;
   const next = isRejection(topic) ? NEXT[topic] : undefined;
   const action = inboxAction(topic);
+  const isPaused = usePause() !== undefined;
   return (
     <>
       {request && canRetryWithdrawal(request.status) ? (
@@ -86,7 +88,7 @@ const NextSteps = observer(function NextSteps({ stores: { withdrawal }, notice, 
         <ButtonLink small icon="refresh" to={paths.withdraw} state={{ retry: reference }}>
           {text.retry}
         </ButtonLink>
-      ) : next && action && next !== pathname && isOpen(next) ? (
+      ) : next && action && next !== pathname && isOpen(next) && !(isPaused && isClosedInPause(next)) ? (
         <ButtonLink small to={next}>
           {action}
         </ButtonLink>

@@ -315,8 +315,11 @@ async function play(request) {
     if (table) showCredit(table.credit);
     // Another page may have gone on with the round.
     if (outcome.code === "bet-unknown") await openTable();
-    if (outcome.code !== LAUNCH_OVER) byId("problem").textContent = outcome.message;
-    else if (request.launchId === launchId) showRefusal(outcome.code, outcome.message);
+    if (outcome.code !== LAUNCH_OVER) {
+      byId("problem").textContent = outcome.message;
+      // The page around the game may show the way to what refused it.
+      notifyParent({ event: "round-refused", code: outcome.code });
+    } else if (request.launchId === launchId) showRefusal(outcome.code, outcome.message);
   }
   resumeLeftRound();
 }

@@ -28,6 +28,8 @@ export const REFUSAL_CODES = [
   "amount-below-minimum",
   "amount-above-maximum",
   "credit-insufficient",
+  "play-paused",
+  "play-limit-reached",
   "key-reused",
   "body-invalid",
   "maintenance",

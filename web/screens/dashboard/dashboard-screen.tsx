@@ -3,17 +3,15 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
+import { OpenRequests } from "../../shared/open-requests.tsx";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
-import { type MemberStores, useStoresRoot } from "../../stores/stores-context.ts";
-import { openRequestsOf, useMemberStores, usePause } from "../../stores/use-member-stores.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
-import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
-import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { EmptyState, isPartNotOffered, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -22,7 +20,6 @@ import { useWide } from "../../ui/hooks/use-media.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, PageTitle, Section } from "../../ui/layout/page.tsx";
 import { GrowingList } from "../../ui/lists/growing-list.tsx";
-import { RequestList } from "../../ui/lists/request-list.tsx";
 import { CheckInCard } from "./check-in-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { GameTiles, RecentGames } from "./game-tiles.tsx";
@@ -39,24 +36,6 @@ const LevelCard = observer(function LevelCard({ store }: { readonly store: Membe
     >
       {() => (store.progress ? <MemberLevel progress={store.progress} /> : null)}
     </ResourcePanel>
-  );
-});
-
-/** The requests in progress, for widths at which the frame has no right column. */
-const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
-  const { isOpen } = useStoresRoot();
-  const requests = openRequestsOf(stores);
-  if (requests.length === 0) return null;
-  return (
-    <Section title={openRequestText.title}>
-      <RequestList
-        label={openRequestText.title}
-        moreLabel={moneyText.more}
-        requests={requests}
-        words={openRequestWords}
-        pathOf={({ kind }) => (isOpen(paths.request[kind]) ? paths.request[kind] : undefined)}
-      />
-    </Section>
   );
 });
 
@@ -115,8 +94,7 @@ function WithRecentGames({ children }: { readonly children: ReactNode }) {
 
 /** The page after sign-in: the balance, what needs attention, and the ways to everything else. */
 export const DashboardScreen = observer(function DashboardScreen() {
-  const memberStores = useMemberStores();
-  const { level } = memberStores;
+  const { level } = useMemberStores();
   const { isOpen, stores } = useStoresRoot();
   const { session, site } = stores;
   useEffect(() => {
@@ -127,20 +105,10 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const wide = useWide();
   // On phones the second column is below the screen: the credit comes first.
   const isRestDrawn = useDeferredValue(true, false);
-  const isPaused = usePause() !== undefined;
-  // Without that page, what stands in the place of deposits tells of the pause.
-  const pauses = paths.fairPlayPart("break");
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
-      {isPaused ? (
-        // Nothing that invites to play.
-        <>
-          {wide ? null : <MemberBalance />}
-          <LinkCard to={isOpen(pauses) ? pauses : paths.deposit} icon="heart" tone="brand" {...dashboardText.paused} />
-          <OpenRequests stores={memberStores} />
-        </>
-      ) : wide ? (
+      {wide ? (
         <WithRecentGames>
           <FirstSteps />
           <GameTiles />
@@ -157,7 +125,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
               <MemberBalance />
               <WithRecentGames>
                 <FirstSteps />
-                <OpenRequests stores={memberStores} />
+                <OpenRequests />
                 <LevelCard store={level} />
                 <CheckInCard />
               </WithRecentGames>

@@ -25,6 +25,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/page.tsx";
 import { CalmBar } from "./calm-bar.tsx";
+import { LastSignIn } from "./last-sign-in.tsx";
 import css from "./month.module.css";
 import { NetBars, StepChart } from "./month-charts.tsx";
 
@@ -83,6 +84,7 @@ function Month({
           <SpanCard key={span.span} figures={span} />
         ))}
       </Section>
+      <LastSignIn />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import type { InboxItem, InboxTopic } from "../../../core/site/inbox.ts";
 import { paths } from "../../app/paths.ts";
+import { isClosedInPause } from "../../shared/closed-in-pause.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { usePause } from "../../stores/use-member-stores.ts";
 import { formatMoment, formatShortDate, formatTime, timeAgo } from "../../text/dates.ts";
 import { inboxAction, inboxLines, inboxText, inboxTitle } from "../../text/th/site/inbox.ts";
 import { Icon, type IconName, VisuallyHidden } from "../../ui/art/icon.tsx";
@@ -91,8 +93,10 @@ export const InboxMessage = observer(function InboxMessage({ store, item, now }:
   // What did not succeed asks for something, so it is open until it was read.
   const [startsOpen] = useState(item.unread && item.topic.endsWith("rejected"));
   const { isOpen } = useStoresRoot();
+  const isPaused = usePause() !== undefined;
   const place = inboxPath(item);
-  const path = place !== undefined && isOpen(place) ? place : undefined;
+  const isShown = place !== undefined && isOpen(place) && !(isPaused && isClosedInPause(place));
+  const path = isShown ? place : undefined;
   const action = inboxAction(item.topic);
   const see = () => void store.see(item);
   return (

@@ -4,7 +4,7 @@ import { isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import { INBOX_GROUPS, type InboxItem } from "../../../core/site/inbox.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { useMemberStores, usePause } from "../../stores/use-member-stores.ts";
 import { inboxText as text } from "../../text/th/site/inbox.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -25,6 +25,9 @@ const GROUPS = [ALL, ...INBOX_GROUPS] as const;
 /** How the member's requests ended, what they were given, and what was announced. */
 export const InboxScreen = observer(function InboxScreen() {
   const { inbox } = useMemberStores();
+  // News of the operator invite to play.
+  const isPaused = usePause() !== undefined;
+  const groups = GROUPS.filter((group) => !(isPaused && group === "news"));
   useEffect(() => {
     void inbox.refresh();
     // The bell counts every group, and the next visit starts with all of them.
@@ -35,7 +38,7 @@ export const InboxScreen = observer(function InboxScreen() {
       <div className={css["inbox"]}>
         <SegmentedFilter
           label={text.filter}
-          options={GROUPS.map((group) => ({ value: group, label: group === ALL ? text.all : text.groups[group] }))}
+          options={groups.map((group) => ({ value: group, label: group === ALL ? text.all : text.groups[group] }))}
           value={inbox.group ?? ALL}
           onChange={(group) => void inbox.show(group === ALL ? undefined : group)}
         />
@@ -46,7 +49,9 @@ export const InboxScreen = observer(function InboxScreen() {
           onRetry={() => void inbox.list.load()}
           empty={<EmptyState icon="bell" title={text.empty} text={text.emptyHint} />}
         >
-          {(items) => <Days store={inbox} items={items} />}
+          {(items) => (
+            <Days store={inbox} items={isPaused ? items.filter(({ topic }) => topic !== "announcement") : items} />
+          )}
         </ListPanel>
       </div>
     </Page>

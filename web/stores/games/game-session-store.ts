@@ -8,8 +8,10 @@ import {
   frameGreeting,
   type GameFeelStorage,
   type LaunchFrame,
+  type OwnRefusal,
   openGame,
   playRound,
+  refusedRound,
   sentRound,
   settledRound,
   transferToBank,
@@ -56,6 +58,8 @@ export class GameSessionStore {
   readonly returning: MoneyActionStore<undefined, GameReturn>;
   /** True when the provider sent an address that no frame may show. */
   badAddress = false;
+  /** Why the live game's last round was refused, where the member's own limits or pause say so. */
+  refusal: OwnRefusal | undefined = undefined;
   readonly #hooks: Hooks;
   readonly #dependencies: Pick<ActionDependencies, "intents" | "clock">;
 
@@ -138,9 +142,13 @@ export class GameSessionStore {
     const { intents, clock } = this.#dependencies;
     const isOwn = this.live?.frame.isOwn === true;
     const sent = isOwn ? sentRound(data, clock()) : undefined;
-    if (sent) intents.write(sent);
+    if (sent) {
+      intents.write(sent);
+      this.refusal = undefined;
+    }
     const settled = isOwn ? settledRound(data) : undefined;
     if (settled) intents.remove(settled);
+    if (isOwn) this.refusal = refusedRound(data) ?? this.refusal;
     const chosen = feelOf(data);
     if (chosen) feel.write(chosen);
     const event = frameEvent(data);
@@ -173,6 +181,7 @@ export class GameSessionStore {
 
   close(): void {
     this.live = undefined;
+    this.refusal = undefined;
     this.opening.dismiss();
     this.#hooks.onCredit();
   }

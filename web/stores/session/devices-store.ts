@@ -30,6 +30,12 @@ export class DevicesStore {
     return this.list.value?.some(({ current }) => !current) ?? false;
   }
 
+  /** The latest sign-in among those that are open. */
+  get latest(): DeviceSession | undefined {
+    const byTime = [...(this.list.value ?? [])].sort((one, other) => other.signedInAt - one.signedInAt);
+    return byTime[0];
+  }
+
   /** One at a time. Without an id it signs out every device but this one. Returns whether it was done. */
   async signOut(id: string | undefined): Promise<boolean> {
     if (this.signingOut !== undefined) return false;

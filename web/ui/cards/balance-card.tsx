@@ -24,8 +24,8 @@ interface BalanceActions {
   /** Undefined while deposits are closed. */
   readonly depositPath: string | undefined;
   readonly withdrawPath: string;
-  /** Where the member sees what the points came from. */
-  readonly pointsPath: string;
+  /** Where the member sees what the points came from. Undefined while it is closed. */
+  readonly pointsPath: string | undefined;
   /** The member's level, which gives the card its look. */
   readonly level: string | undefined;
   readonly depositLabel: string;
@@ -76,7 +76,7 @@ function LoadedBalance(props: BalanceWords & BalanceActions) {
       </div>
       <Money text={props.amount} size="xl" />
       <p className={css["points"]} data-balance="">
-        {props.points} <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink>
+        {props.points} {props.pointsPath ? <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink> : null}
       </p>
       <div className={css["actions"]}>
         <Ways {...props} second="onBrand" />

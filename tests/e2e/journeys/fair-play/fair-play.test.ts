@@ -18,6 +18,20 @@ const dialog = () => visit.page.getByRole("dialog");
 const inDialog = (name: string | RegExp) => dialog().getByRole("button", { name });
 const link = (name: string) => visit.main().getByRole("link", { name });
 
+/** The paths of the links that can be seen. */
+function shownLinks(): Promise<readonly string[]> {
+  return visit.page.evaluate(() =>
+    Array.from(document.links)
+      .filter((each) => each.getClientRects().length > 0)
+      .map(({ pathname }) => pathname),
+  );
+}
+
+/** Those to what a pause closes. */
+async function playLinks(): Promise<readonly string[]> {
+  return (await shownLinks()).filter((path) => /^\/auth\/(deposit|games|media|reward|user\/ranking)/.test(path));
+}
+
 async function setLimit(name: string, typed: string, button: string): Promise<void> {
   await visit.button(name).click();
   await dialog().getByRole("textbox").fill(typed);
@@ -58,6 +72,18 @@ describe("a limit", () => {
     await expect.poll(() => history.first().textContent()).toContain("ตั้งวงเงินฝากต่อวัน ฿900");
   });
 
+  test("of stakes refuses a round inside the game, with the way to it around the game", async () => {
+    await visit.go(FAIR_PLAY);
+    await setLimit("ตั้งวงเงิน วางเดิมพันต่อวัน", "10", "ตั้งไว้ ฿10");
+    await visit.go(DICE);
+    await visit.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
+    const inside = visit.page.frameLocator("iframe");
+    await inside.locator("#play").click();
+    await inside.getByText("ถึงขีดจำกัดเดิมพันที่คุณตั้งไว้").waitFor();
+    await visit.page.getByRole("link", { name: "ดูวงเงินและการพักเล่น" }).click();
+    await visit.arrive(`${FAIR_PLAY}?tab=limits`);
+  });
+
   test("that is lower than what is used says so, and the month tells its figures as they are", async () => {
     await visit.go(FAIR_PLAY);
     await visit.button("ตั้งวงเงิน ฝากต่อเดือน").click();
@@ -68,6 +94,8 @@ describe("a limit", () => {
     await link("ภาพเดือนนี้").click();
     await visit.page.getByRole("img", { name: /กราฟเงินฝากสะสมของเดือนนี้ รวม ฿46,000 จากวงเงิน ฿10,000/ }).waitFor();
     await text("ตั้งแต่เป็นสมาชิก").waitFor();
+    const signIn = visit.page.getByRole("list", { name: "เข้าสู่ระบบล่าสุด" }).getByRole("listitem");
+    await expect.poll(() => signIn.allTextContents()).toEqual([expect.stringMatching(/20 พ\.ย\. 69.*เครื่องนี้/)]);
     await visit.main().locator("summary").click();
     await visit.page.getByRole("table").waitFor();
     await expectAccessible(visit.page);
@@ -93,9 +121,31 @@ describe("a break", () => {
     await expectAccessible(visit.page);
 
     await visit.go("/auth/dashboard");
-    await text("ช่วงพักของคุณ").waitFor();
-    expect(await visit.page.getByRole("link", { name: "เกม", exact: true }).isVisible()).toBe(false);
-    expect(await link("ฝากเงิน").count()).toBe(0);
+    await visit.main().getByRole("heading", { name: "คุณพักเล่นอยู่" }).waitFor();
+    expect(await shownLinks()).toEqual(
+      expect.arrayContaining([
+        "/auth/dashboard",
+        "/auth/withdraw",
+        "/auth/transaction/history",
+        FAIR_PLAY,
+        "/auth/contact",
+      ]),
+    );
+    expect(await playLinks()).toEqual([]);
+    await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
+    await dialog().getByRole("link", { name: "ความปลอดภัย" }).waitFor();
+    expect(await playLinks()).toEqual([]);
+    await visit.page.keyboard.press("Escape");
+    for (const path of ["/auth/inbox", "/auth/transaction/history", "/auth/withdraw"]) {
+      await visit.go(path);
+      await visit.page.locator("html[data-paused]").waitFor();
+      expect(await playLinks(), path).toEqual([]);
+    }
+    await visit.go("/auth/inbox");
+    await visit.page.locator("html[data-paused]").waitFor();
+    await visit.main().locator("summary").first().waitFor();
+    expect(await visit.page.getByRole("radio", { name: "ประกาศ" }).count()).toBe(0);
+    await visit.go("/auth/dashboard");
 
     await link("ถอนเงิน").first().click();
     await visit.arrive("/auth/withdraw");
@@ -175,6 +225,15 @@ test("the reality check stands in front of the game, takes the focus, and says t
   }
   await check.getByRole("button", { name: "พักก่อน" }).click();
   await visit.arrive(`${FAIR_PLAY}?tab=break`);
+});
+
+test("where the backend tells no sign-ins, the figures stand without the last one", async () => {
+  await visit.page.route("**/api/auth/session/mine", (route) => route.fulfill({ status: 404, json: {} }));
+  const asked = visit.page.waitForResponse("**/api/auth/session/mine");
+  await visit.go(`${FAIR_PLAY}?tab=month`);
+  await asked;
+  await text("ตั้งแต่เป็นสมาชิก").waitFor();
+  expect(await text("เข้าสู่ระบบล่าสุด").count()).toBe(0);
 });
 
 test("where the backend has none of it, the page says so plainly", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import { gameTable, playedRound } from "../../../../contracts/schemas/games.ts";
 import { TABLE_ENGINES } from "../../../../core/games/model.ts";
 import { isRefusalCode } from "../../../../core/shared/refusal.ts";
@@ -106,6 +107,10 @@ describe.each([
 describe("a refusal", () => {
   test("has a code that the rules know", () => {
     for (const code of REFUSAL_CODES) expect(isRefusalCode(code)).toBe(true);
+    // One that the page does not know would be a lost reply to it, and the round would be sent again and again.
+    const called = Object.values(gamesEndpoints).filter(({ path }) => /\/game\/(table|round)$/.test(path));
+    expect(called).toHaveLength(2);
+    for (const code of called.flatMap(({ refusals }) => refusals)) expect(REFUSAL_CODES).toContain(code);
   });
 
   test("is no other failed reply", () => {

@@ -160,6 +160,26 @@ describe("GameSessionStore", () => {
     expect(maker.intents.all()).toHaveLength(1);
   });
 
+  it("knows by which limit the house's own page was refused a round, until the next round or the end", async () => {
+    const round = { key: "round-of-the-dice-1", launchId: "l-1", betOn: "high", amount: 12.5 };
+    const refused = { source: "game", event: "round-refused", code: "play-limit-reached" };
+    const { session } = sessionOn();
+    await session.open(DICE);
+    session.onMessage(refused);
+    session.onMessage({ source: "game", event: "ready" });
+    expect(session.refusal).toBe("play-limit-reached");
+    session.onMessage({ source: "game", event: "round-sent", round });
+    expect(session.refusal).toBeUndefined();
+    session.onMessage(refused);
+    await session.leave();
+    expect(session.refusal).toBeUndefined();
+
+    const maker = sessionOn((src) => ({ src, keepsOrigin: true, isOwn: false }));
+    await maker.session.open(DICE);
+    maker.session.onMessage(refused);
+    expect(maker.session.refusal).toBeUndefined();
+  });
+
   it("closes a game that is not open at the backend", async () => {
     const { session, port } = sessionOn();
     await session.open(DICE);

@@ -45,6 +45,7 @@ export const monthText = {
   timeToday: "เวลาวันนี้",
   of: (amount: string) => `จาก ${amount}`,
   table: "ดูตัวเลขรายวัน",
+  signIn: "เข้าสู่ระบบล่าสุด",
   spans: "ยอดรวมของคุณ",
   spansHint: "ถอนนับเมื่อเงินถึงบัญชี",
   span: {

@@ -16,7 +16,6 @@ export const dashboardText = {
   allGames: "เกมทั้งหมด",
   lottoText: "ทุกรอบของวันนี้",
   allGamesText: "ทุกค่าย ทุกหมวด",
-  paused: { title: "ช่วงพักของคุณ", text: "ดูวันที่ครบกำหนดและวิธีกลับมา ถอนเงินได้ตามปกติ" },
   announcements: "ประกาศ",
   moreAnnouncements: "ดูประกาศก่อนหน้า",
   noAnnouncements: "ยังไม่มีประกาศ",

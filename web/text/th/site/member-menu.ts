@@ -16,6 +16,7 @@ export const memberMenuText = {
   affiliate: "แนะนำเพื่อน",
   address: "ที่อยู่จัดส่ง",
   fairPlay: "เล่นอย่างพอดี",
+  pause: "พักเล่น",
   security: "ความปลอดภัย",
   deviceSettings: "ตั้งค่าเครื่องนี้",
   search: "ค้นหาเกมหรือค่ายเกม",
