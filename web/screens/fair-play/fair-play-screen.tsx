@@ -57,7 +57,7 @@ export const FairPlayScreen = observer(function FairPlayScreen() {
           ) : null}
           <ResourcePanel
             state={fairPlay.standing.state}
-            skeleton={<Skeleton shape="card" height={560} label={shellText.loading} />}
+            skeleton={<Skeleton shape="card" height={680} label={shellText.loading} />}
             texts={shellText.panel}
             onRetry={() => void fairPlay.standing.load()}
           >
