@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REFUSAL_CODE } from "../core/rules/failure-policy.ts";
-import { isRefusalCode, type RefusalCode } from "../core/shared/refusal.ts";
+import type { RefusalCode } from "../core/shared/refusal.ts";
 import { assumed, maybe, spec } from "./schemas/scalars.ts";
 
 /** The body of every failed reply. The spec names only the message (section 8). */
@@ -58,10 +58,13 @@ export function refusalStatus(code: RefusalCode): number {
  * before it runs a call. Such a call had no effect. Everything else may come from a proxy, or from a backend with codes of
  * its own.
  */
-export function isKnownCode(code: string | number | undefined, status: number): boolean {
+export function isKnownCode(
+  code: string | number | undefined,
+  status: number,
+  isRefusalCode: (code: unknown) => boolean,
+): boolean {
   if (code === REFUSAL_CODE || code === String(REFUSAL_CODE) || isRefusalCode(code)) return true;
   return (
-    (status < 500 || status === 503) &&
-    Object.entries(PROBLEM_STATUSES).some(([known, own]) => known === code && own === status)
+    (status < 500 || status === 503) && new Map<unknown, number>(Object.entries(PROBLEM_STATUSES)).get(code) === status
   );
 }

@@ -6,7 +6,6 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { LiveChange, LiveListener, LivePort } from "../../core/site/model.ts";
 import type { HttpClient } from "./client/client.ts";
 import { faultOf } from "./client/faults.ts";
-import { failedReply } from "./client/read-reply.ts";
 
 const row = inboxEndpoints.eventStream;
 
@@ -25,7 +24,6 @@ export function createHttpLive(client: HttpClient): LivePort {
       try {
         const reply = await client.open(row, headers, signal);
         if ("kind" in reply) return err(reply);
-        if (reply.status < 200 || reply.status > 299) return err(failedReply(row, reply.status, await reply.text()));
         const type = reply.headers?.get("content-type");
         if (type && !/^text\/event-stream\b/i.test(type)) {
           reply.body?.cancel().catch(() => undefined);

@@ -20,7 +20,7 @@ import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
-import { languageOfTool } from "../output/sentences.ts";
+import { sentencesOfTool } from "../output/sentences.ts";
 import type { Ports } from "../runtime/backend.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { observedSend } from "./guard/observed-send.ts";
@@ -68,7 +68,7 @@ function openHttpPorts(
     hostname: new URL(baseUrl).hostname,
     sendsIdempotencyKey: honoursKeys,
     timeoutMs,
-    language: languageOfTool,
+    sentences: sentencesOfTool,
     fits: fitsExactly,
   });
   return {

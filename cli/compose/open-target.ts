@@ -5,7 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import { readUntil } from "../conform/engine/wire.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import { languageOfTool } from "../output/sentences.ts";
+import { sentencesOfTool } from "../output/sentences.ts";
 import type { OpenTarget } from "../runtime/command-context.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import { readInput, unwritable, writeOutput } from "./files.ts";
@@ -29,7 +29,7 @@ export async function openTarget(globals: Globals, io: ProcessIo): Promise<Resul
     async send({ method, path, headers, body, until, limitMs = timeoutMs }) {
       const agent = {
         "user-agent": `sanam/${manifest.version} (${process.platform})`,
-        "accept-language": languageOfTool(),
+        "accept-language": sentencesOfTool().language,
         ...headers,
       };
       const longestMs = Math.min(limitMs, timeoutMs);

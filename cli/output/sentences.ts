@@ -10,9 +10,8 @@ export async function speak(language: Language): Promise<void> {
   sentences = language === "th" ? (await import("../../core/sentences/thai.ts")).thai : english;
 }
 
-/** For `Accept-Language`. */
-export function languageOfTool(): Language {
-  return sentences.language;
+export function sentencesOfTool(): Sentences {
+  return sentences;
 }
 
 export function wordsOfProblem(problem: Problem): Words {

@@ -9,14 +9,21 @@ export function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
+type SentenceOf<Facts extends readonly unknown[]> = Facts extends [] ? string : (...facts: Facts) => string;
+
 /** One language's sentence for each refusal and fault. */
 export interface Sentences {
   readonly language: Language;
-  readonly refusals: { readonly [Code in RefusalCode]: (...facts: RefusalFacts<Code>) => string };
+  readonly refusals: { readonly [Code in RefusalCode]: SentenceOf<RefusalFacts<Code>> };
   /** What happened, and the advice for a call that had no effect. */
   readonly faults: Readonly<Record<FaultKind, readonly [happened: string, advice: string]>>;
   /** Replaces the advice when the effect is unknown, because a second try could do the action twice. */
   readonly unknownEffect: string;
+}
+
+/** Whether a code is that of a refusal: each has its sentence. */
+export function knowsCode({ refusals }: Sentences, code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(refusals, code);
 }
 
 /** A problem in the reader's language. */
@@ -28,45 +35,45 @@ export interface Words {
 
 /** Says a problem. What a backend said in the reader's language is shown as it is, because it knows all its facts. */
 export function wordsOf(problem: Problem, sentences: Sentences): Words {
-  return problem.kind === "refusal" ? wordsOfRefusal(problem, sentences) : wordsOfFault(problem, sentences);
+  const { said } = problem;
+  const readable = said && isThaiText(said) === (sentences.language === "th") ? said : undefined;
+  const message =
+    problem.kind === "refusal"
+      ? sentenceOfRefusal(problem, readable, sentences)
+      : sentenceOfFault(problem, readable, sentences);
+  return said && !readable ? { message, detail: said } : { message };
 }
 
-function wordsOfRefusal(refusal: Refusal, sentences: Sentences): Words {
-  const own = ownSentence(refusal, sentences);
-  const said = refusal.said ?? "";
-  const general = () => sentences.refusals["backend-refused"]({ message: "" });
-  if (said === "") return { message: own ?? general() };
-  if (languageOf(said) !== sentences.language) return { message: own ?? general(), detail: said };
+function sentenceOfRefusal(refusal: Refusal, readable: string | undefined, { refusals }: Sentences): string {
+  const own = ownSentence(refusal, refusals);
   // Where the words are ours, so is the sentence: the site's has its line breaks prepared.
-  return { message: own !== undefined && plain(own) === plain(said) ? own : said };
+  if (readable && (!own || plain(own) !== plain(readable))) return readable;
+  return own ?? refusals["backend-refused"]({ message: "" });
 }
 
-/** Undefined where facts are missing or of a wrong type. */
-function ownSentence({ code, facts, said }: Refusal, { refusals }: Sentences): string | undefined {
+/** Undefined where facts are missing or of a wrong type, and for a code that says only what the backend said. */
+function ownSentence({ code, facts, said }: Refusal, refusals: Sentences["refusals"]): string | undefined {
+  if (code === "backend-refused" && said !== undefined) return undefined;
   try {
     // The cast is safe: what a sentence makes of wrong facts is looked at below.
-    const sentence = refusals[code] as (facts: Refusal["facts"]) => string;
-    const isBackends = code === "backend-refused" && said !== undefined;
-    const message = sentence(isBackends ? { message: "" } : facts);
+    const sentence = refusals[code] as string | ((facts: Refusal["facts"]) => string);
+    if (typeof sentence === "string") return sentence;
+    const message = sentence(facts);
     return /NaN|undefined/.test(message) ? undefined : message;
   } catch {
     return undefined;
   }
 }
 
-function wordsOfFault(fault: Fault, { faults, language, unknownEffect }: Sentences): Words {
-  const { endpoint, field, expected, received, effect, said } = fault;
+function sentenceOfFault(fault: Fault, readable: string | undefined, { faults, unknownEffect }: Sentences): string {
+  const { endpoint, field, expected, received, effect } = fault;
   const [happened, advice] = faults[fault.fault];
   const mismatch = expected === undefined ? "" : `, expected ${expected}, received ${received}`;
   const where = field === undefined ? "" : ` (${endpoint}: ${field}${mismatch})`;
-  const readable = said !== undefined && languageOf(said) === language ? said : undefined;
   // Reading back soon shows that a call that is not offered did nothing.
-  const next =
-    effect === "unknown" && fault.fault !== "not-available" ? unknownEffect : readable === undefined ? advice : "";
-  return {
-    message: [`${readable ?? happened}${where}`, next].filter(Boolean).join(" "),
-    ...(said !== undefined && readable === undefined && { detail: said }),
-  };
+  const isUnknown = effect === "unknown" && fault.fault !== "not-available";
+  const next = isUnknown ? unknownEffect : readable === undefined ? advice : "";
+  return [`${readable ?? happened}${where}`, next].filter(Boolean).join(" ");
 }
 
 /** A text without what allows and forbids line breaks. */
@@ -75,10 +82,6 @@ function plain(text: string): string {
 }
 
 /** A text without Thai letters is taken for English. */
-function languageOf(text: string): Language {
-  return isThaiText(text) ? "th" : "en";
-}
-
 export function isThaiText(text: string): boolean {
   // Consonants, vowels and tone marks, but neither ฿ nor Thai digits.
   return /[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(text);

@@ -164,8 +164,8 @@ export function refuse<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>
 }
 
 /** A refusal of the backend, with facts that may be missing or of a wrong type. */
-export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], said: string): Refusal {
-  return { kind: "refusal", code, facts, ...(said !== "" && { said }) };
+export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], said?: string, field?: string): Refusal {
+  return { kind: "refusal", code, facts, ...(said && { said }), ...(field !== undefined && { field }) };
 }
 
 /** The same refusal with the name of the wrong value. */

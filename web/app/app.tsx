@@ -1,10 +1,8 @@
 import { observer } from "mobx-react-lite";
-import type { Problem } from "../../core/shared/fault.ts";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
-import { problemWords } from "../text/problem-words.ts";
 import { ToastHost } from "../ui/feedback/banner.tsx";
-import { ProblemWordsContext, type ShownProblem } from "../ui/feedback/problem-words.ts";
+import { type ProblemWords, ProblemWordsContext, type ShownProblem } from "../ui/feedback/problem-words.ts";
 import { SiteFrameContext } from "../ui/layout/contexts.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { ConfirmationTiming } from "./confirmation-timing.tsx";
@@ -14,17 +12,18 @@ import { Waiting } from "./waiting.tsx";
 
 /** The whole site. Provides the stores to its children. */
 export function App({ root }: { readonly root: StoresRoot }) {
+  // The cast is safe: the problems of the site are those of the core.
+  const words = root.words as (problem: ShownProblem) => ProblemWords;
   return (
     <StoresRootContext value={root}>
-      <ConfirmationTiming>
-        <Site />
-      </ConfirmationTiming>
+      <ProblemWordsContext value={words}>
+        <ConfirmationTiming>
+          <Site />
+        </ConfirmationTiming>
+      </ProblemWordsContext>
     </StoresRootContext>
   );
 }
-
-// The cast is safe: the problems of the site are those of the core.
-const words = (problem: ShownProblem) => problemWords(problem as Problem);
 
 const Site = observer(function Site() {
   const { session, site, toast, logout } = useStores();
@@ -32,17 +31,15 @@ const Site = observer(function Site() {
   const frame = { siteName, titleTemplate, backgroundUrl: site.image("home.normal.background") };
   return (
     <SiteFrameContext value={frame}>
-      <ProblemWordsContext value={words}>
-        <AppRoutes
-          status={session.signedIn ? "member" : "visitor"}
-          leaving={logout.phase === "leaving" || logout.phase === "left"}
-          maintenance={site.maintenance}
-          frames={frames}
-          waiting={<Waiting />}
-        />
-        <ToastHost toasts={toast.toasts} />
-        {logout.phase === "left" ? <Farewell /> : null}
-      </ProblemWordsContext>
+      <AppRoutes
+        status={session.signedIn ? "member" : "visitor"}
+        leaving={logout.phase === "leaving" || logout.phase === "left"}
+        maintenance={site.maintenance}
+        frames={frames}
+        waiting={<Waiting />}
+      />
+      <ToastHost toasts={toast.toasts} />
+      {logout.phase === "left" ? <Farewell /> : null}
     </SiteFrameContext>
   );
 });

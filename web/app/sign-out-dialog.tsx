@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
+import { signOutText as text } from "../text/th/session/sign-out.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
@@ -8,7 +9,6 @@ import { Dialog } from "../ui/overlay/dialog.tsx";
 export const SignOutDialog = observer(function SignOutDialog() {
   const { logout } = useStores();
   const { phase } = logout;
-  const text = shellText.signOut;
   if (phase === "closed" || phase === "left") return null;
   return (
     <Dialog

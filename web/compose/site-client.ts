@@ -5,6 +5,7 @@ import { reportTime, type Send } from "../../adapters/http/client/deliver.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
+import { thai } from "../../core/sentences/thai.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
@@ -70,6 +71,7 @@ export function createSiteClient({
     version,
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
+    sentences: () => thai,
     clock: browserClock,
     fits: (schema, value) => fits?.(schema, value) === true,
     onRenewed: (session) => {

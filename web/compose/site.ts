@@ -15,6 +15,8 @@ import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/device.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/web-url.ts";
+import { thai } from "../../core/sentences/thai.ts";
+import { wordsOf } from "../../core/sentences/words-of.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -166,6 +168,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
     isOpen: openPaths(brand.closedPaths),
+    words: (problem) => wordsOf(problem, thai),
     legal,
     help: brand.help,
     member: member.get,

@@ -3,7 +3,6 @@ import { reaction, when } from "mobx";
 import { browserAfter, browserClock, createConnectivity } from "../../adapters/browser/device.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createSlipPictures } from "../../adapters/browser/offline/slip-pictures.ts";
-import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createDraftStorage } from "../../adapters/browser/storage/draft-storage.ts";
@@ -76,7 +75,10 @@ export const walletModule = new ContainerModule(({ bind }) => {
       };
       return {
         credit,
-        deposit: new DepositStore(dependencies, onSettled, promptPayPayload),
+        deposit: new DepositStore(dependencies, onSettled, async () => {
+          const { promptPayPayload } = await import("../../adapters/browser/prompt-pay.ts");
+          return promptPayPayload;
+        }),
         slip: new SlipStore(dependencies, onSettled, readSlipPicture),
         withdrawal: new WithdrawalStore(
           dependencies,

@@ -2,9 +2,11 @@ import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
+import type { Words } from "../../core/sentences/words-of.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { PasskeyDevice } from "../../core/session/second-factor/port.ts";
+import type { Problem } from "../../core/shared/fault.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
@@ -88,6 +90,8 @@ export interface StoresRoot {
   readonly page: PageFacts;
   /** Whether the brand has the page of a path. A screen leaves out links and parts of pages that the brand has not. */
   readonly isOpen: (path: string) => boolean;
+  /** Says a refusal or a fault in the page's language. */
+  readonly words: (problem: Problem) => Words;
   readonly legal: Legal;
   /** Where to find help with play. */
   readonly help: { readonly label: string; readonly url: string };

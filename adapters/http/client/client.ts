@@ -3,7 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import { isThaiText, LANGUAGES, type Language } from "../../../core/sentences/words-of.ts";
+import { knowsCode, type Sentences } from "../../../core/sentences/words-of.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
@@ -11,7 +11,7 @@ import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { deliver, type Send, type WireReply } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
-import { type FitsTest, type ReplyResult, readReply } from "./read-reply.ts";
+import { type FitsTest, failedReply, isSuccess, type KnowsCode, type ReplyResult, readReply } from "./read-reply.ts";
 
 /** Spec section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -28,8 +28,8 @@ export interface HttpClientOptions {
   /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
-  /** In which the backend's sentences are wanted; Thai by default. */
-  readonly language?: () => Language;
+  /** Of the language in which the backend's own are wanted. */
+  readonly sentences: () => Sentences;
   /** With a clock, a read that the backend does not offer is sent again after a minute only. */
   readonly clock?: Clock;
   /** Spares the parsing of most replies where the processor's time counts more than the size of the code. */
@@ -61,7 +61,7 @@ export interface HttpClient {
   /** Never rejects. Sends a read once more when the network fails before any reply, and nothing else. */
   call<Row extends Endpoint>(row: Row, input: CallInput<Row>): Promise<Result<v.InferOutput<Row["reply"]>, Problem>>;
   /** Starts a member's call whose reply has no end; there is no time-out. Rejects when no reply comes. */
-  open(row: Endpoint, headers: Record<string, string>, signal: AbortSignal): Promise<WireReply | Fault>;
+  open(row: Endpoint, headers: Record<string, string>, signal: AbortSignal): Promise<WireReply | Problem>;
   /**
    * The same client for one member only. After somebody else signs in on the same page, its calls are not sent: they fail
    * as `unauthorised`, and that ends nobody's session.
@@ -89,7 +89,7 @@ export function createHttpClient(
     onSettled,
     onRenewed,
     timeoutMs = REQUEST_TIMEOUT_MS,
-    language = () => LANGUAGES[0],
+    sentences,
     sendsIdempotencyKey,
     clock,
   } = options;
@@ -103,10 +103,12 @@ export function createHttpClient(
     webhostname: options.hostname,
   };
 
+  const knows: KnowsCode = (code) => knowsCode(sentences(), code);
+
   const notSent = (row: Endpoint) => faultOf(row, "unauthorised", { effect: "none" });
 
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
-    const headers: Record<string, string> = { ...commonHeaders, "accept-language": language() };
+    const headers: Record<string, string> = { ...commonHeaders, "accept-language": sentences().language };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (row.effect === "money" && sendsIdempotencyKey && input.intent) headers["idempotency-key"] = input.intent;
@@ -145,6 +147,7 @@ export function createHttpClient(
     return readReply(
       row,
       row.effect === "read" && delivery.kind === "no-reply" ? await sendOnce() : delivery,
+      knows,
       options.fits,
     );
   }
@@ -168,17 +171,18 @@ export function createHttpClient(
       const session = identity();
       if (!session || isForeign(session)) return notSent(row);
       const all = { ...headersOf(row, session, {}), ...headers };
-      return sendFor(session)(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
+      const request = { method: row.method, headers: all, signal, cache: "no-store" } as const;
+      const reply = await sendFor(session)(baseUrl + row.path, request);
+      return isSuccess(reply.status) ? reply : failedReply(row, reply.status, await reply.text(), knows);
     },
     of: (member) => createHttpClient(options, member, notOffered),
   };
 }
 
-/** Without a word of the backend about what the call names: in English it may be that, or a router's. */
+/** Without a word of the backend that may be about what the call names. */
 function isRoutersAnswer(problem: Problem | undefined): boolean {
   if (problem?.kind !== "fault" || problem.fault !== "not-available") return false;
-  const { said, code } = problem;
-  return said === undefined || isThaiText(said) || code === "not-available";
+  return problem.said === undefined || problem.code === "not-available";
 }
 
 /** The name of a parameter whose value the path cannot carry. */

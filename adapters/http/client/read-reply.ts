@@ -4,12 +4,15 @@ import { isKnownCode } from "../../../contracts/problems.ts";
 import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import { isThaiText } from "../../../core/sentences/words-of.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
-import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
+import { backendRefusalOf, type Refusal, type RefusalCode } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 
 /** True for a value that needs no parsing: `fitsExactly`. */
 export type FitsTest = (schema: v.GenericSchema, value: unknown) => boolean;
+
+/** Whether a code is that of a refusal. */
+export type KnowsCode = (code: unknown) => code is RefusalCode;
 
 /** A problem, or the value of a reply that follows the contract. */
 export interface ReplyResult {
@@ -18,7 +21,7 @@ export interface ReplyResult {
 }
 
 /** Turns the outcome of a request into a value or a problem. */
-export function readReply(row: Endpoint, delivery: Delivery, fits?: FitsTest): ReplyResult {
+export function readReply(row: Endpoint, delivery: Delivery, knows: KnowsCode, fits?: FitsTest): ReplyResult {
   const effect = row.effect === "money" ? "unknown" : "none";
   switch (delivery.kind) {
     case "no-reply":
@@ -26,15 +29,15 @@ export function readReply(row: Endpoint, delivery: Delivery, fits?: FitsTest): R
     case "timed-out":
       return { problem: faultOf(row, "timed-out", { effect, code: "ECONNABORTED" }) };
     case "cancelled":
-      return { problem: faultOf(row, "cancelled", { effect, onPurpose: delivery.onPurpose }) };
+      return { problem: faultOf(row, "cancelled", { effect, onPurpose: delivery.onPurpose || undefined }) };
     case "cut":
       return isSuccess(delivery.status)
         ? { problem: brokenReply(row, delivery.status, CUT_REPLY) }
-        : { problem: failedReply(row, delivery.status, "") };
+        : { problem: failedReply(row, delivery.status, "", knows) };
     case "reply":
       return isSuccess(delivery.status)
         ? parseReply(row, delivery.status, delivery.text, fits)
-        : { problem: failedReply(row, delivery.status, delivery.text) };
+        : { problem: failedReply(row, delivery.status, delivery.text, knows) };
   }
 }
 
@@ -54,7 +57,7 @@ function brokenReply(row: Endpoint, status: number, mismatch: Mismatch): Fault {
   return faultOf(row, "contract", { effect: row.effect === "money" ? "unknown" : "none", status, ...mismatch });
 }
 
-function isSuccess(status: number): boolean {
+export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
@@ -63,7 +66,7 @@ function isSuccess(status: number): boolean {
  * word says that a call had no effect: a message with a code that the contract knows. A proxy may answer with any status
  * after the backend carried the call out.
  */
-export function failedReply(row: Endpoint, status: number, text: string): Problem {
+export function failedReply(row: Endpoint, status: number, text: string, knows: KnowsCode): Problem {
   const body = readProblemBody(parseJson(text));
   const { code, message } = body;
   const reason = failureReason({ status, code });
@@ -73,10 +76,10 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
   // These are the backend's own words: closed for maintenance, or it could not begin. Any other 503 is a failure.
   const ownUnavailable = status === 503 && (code === "maintenance" || code === "storage-unreachable");
   const deliberate = (status >= 400 && status < 500) || ownUnavailable;
-  const ownWord = deliberate && message !== undefined && isKnownCode(code, status);
+  const ownWord = deliberate && message !== undefined && isKnownCode(code, status, knows);
   const effect = row.effect === "money" && !ownWord ? "unknown" : "none";
-  if (deliberate && effect === "none" && isRefusalCode(code) && !(unauthorised && row.auth === "member")) {
-    return withField(backendRefusalOf(code, body.facts, message ?? ""), body);
+  if (deliberate && effect === "none" && knows(code) && !(unauthorised && row.auth === "member")) {
+    return backendRefusalOf(code, body.facts, message, body.field);
   }
   // A public call has no session that could end: a 401 of the sign-in is a refusal.
   if (unauthorised && row.auth === "public" && effect === "none") return backendRefusal(body, status);
@@ -107,14 +110,9 @@ function isNotOffered(status: number, { code, message }: ProblemBody): boolean {
 /** Statuses that do not say that the backend has finished with the call: it timed out, or the same key is in flight. */
 const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 409, 425, 499]);
 
-/** A refusal in the backend's own words. The fact `message` is empty where it sent none. */
-function backendRefusal(body: ProblemBody, status: number): Refusal {
-  const message = body.message ?? "";
-  return withField(backendRefusalOf("backend-refused", { ...body.facts, message, status }, message), body);
-}
-
-function withField(refusal: Refusal, { field }: ProblemBody): Refusal {
-  return field === undefined ? refusal : { ...refusal, field };
+/** A refusal in the backend's own words. */
+function backendRefusal({ facts, message, field }: ProblemBody, status: number): Refusal {
+  return backendRefusalOf("backend-refused", { ...facts, status }, message, field);
 }
 
 /** The readable parts of a failed reply's body. */

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import { GOLD, INTENT } from "./scripted-client.ts";
 
 const { getCredit, withdraw } = walletEndpoints;
@@ -38,6 +39,7 @@ async function openClient(listener: RequestListener, timeoutMs = 5000) {
     version: "1",
     hostname: "localhost",
     sendsIdempotencyKey: true,
+    sentences: () => thai,
     timeoutMs,
   });
   return { client, calls, server };

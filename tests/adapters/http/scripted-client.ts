@@ -1,6 +1,7 @@
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client/client.ts";
 import type { WireReply, WireRequest } from "../../../adapters/http/client/deliver.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import { memberId, type Session } from "../../../core/session/model.ts";
 import type { Fault } from "../../../core/shared/fault.ts";
 import { someSession } from "../../core/session/fake-session.ts";
@@ -51,6 +52,7 @@ export function scriptedClient(script: Script, options: Partial<HttpClientOption
     version: "1.2.3",
     hostname: "play.example",
     sendsIdempotencyKey: true,
+    sentences: () => thai,
     onFault: (fault, session) => faults.push([fault, session]),
     ...options,
   });

@@ -13,6 +13,7 @@ import type { Send } from "../../../adapters/http/client/deliver.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { solvePuzzle } from "../../../adapters/http/solve-puzzle.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import type { Registration } from "../../../core/session/model.ts";
 import { signIn } from "../../../core/session/session-state.ts";
 import { type PuzzleSolver, solvingPuzzles } from "../../../core/session/solve-puzzles.ts";
@@ -77,6 +78,7 @@ function deviceAt(address: string) {
     version: "1",
     hostname: "flood.test",
     sendsIdempotencyKey: true,
+    sentences: () => thai,
   });
   return createHttpSession(client, () => undefined, device);
 }

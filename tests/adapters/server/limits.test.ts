@@ -6,6 +6,7 @@ import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { solvePuzzle } from "../../../adapters/http/solve-puzzle.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import { solvingPuzzles } from "../../../core/session/solve-puzzles.ts";
 import { joinHouse, newKey, openTestHouse, plainPasswords, registrationOf } from "../house/test-house.ts";
 import { call, listening, openServer } from "./open-server.ts";
@@ -40,6 +41,7 @@ it("offers a puzzle, whose answer signs in and registers", async () => {
     version: "1",
     hostname: "test",
     sendsIdempotencyKey: true,
+    sentences: () => thai,
   });
   const session = createHttpSession(client, () => undefined);
   expect((await session.signIn({ username: "nobody99", password: "wrong-1234" })).ok).toBe(false);

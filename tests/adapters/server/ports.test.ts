@@ -15,6 +15,7 @@ import { createHttpSite } from "../../../adapters/http/site.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { openTestHouse } from "../house/test-house.ts";
@@ -47,6 +48,7 @@ describePorts({
       version: "test",
       hostname: "localhost",
       sendsIdempotencyKey: true,
+      sentences: () => thai,
     });
     return {
       session: createHttpSession(client, identity, device),

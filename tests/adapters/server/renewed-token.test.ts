@@ -5,12 +5,19 @@ import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { signInEndpoints } from "../../../contracts/endpoints/sign-in.ts";
+import { thai } from "../../../core/sentences/thai.ts";
 import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 import { sessionStorageInMemory } from "../../core/session/fake-session.ts";
 import { codeOf, joinHouse, openTestHouse } from "../house/test-house.ts";
 import { listening } from "./open-server.ts";
 
-const ABOUT = { platform: "DSK", version: "test", hostname: "localhost", sendsIdempotencyKey: true } as const;
+const ABOUT = {
+  platform: "DSK",
+  version: "test",
+  hostname: "localhost",
+  sendsIdempotencyKey: true,
+  sentences: () => thai,
+} as const;
 
 async function open() {
   const testHouse = await openTestHouse();

@@ -15,9 +15,9 @@ describe.each(FIXTURES)("the language of refusals, on %s", (_, open) => {
 
   test("is English, Thai when it is asked for, and only the sentence differs", async () => {
     const usual = await wrong("");
-    expect(usual).toMatchObject({ exit: 4, error: { message: english.refusals["credentials-wrong"]() } });
+    expect(usual).toMatchObject({ exit: 4, error: { message: english.refusals["credentials-wrong"] } });
     const asked = await wrong("th");
-    expect(asked.error).toEqual({ ...usual.error, message: thai.refusals["credentials-wrong"]() });
+    expect(asked.error).toEqual({ ...usual.error, message: thai.refusals["credentials-wrong"] });
     expect((await wrong("en")).error).toEqual(usual.error);
   });
 

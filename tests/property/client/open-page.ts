@@ -92,7 +92,7 @@ export function openPage({ house, line, clock, after: timer, storage, locks, new
       id,
       intents,
       credit,
-      deposit: new DepositStore(dependencies, onCredit, () => undefined),
+      deposit: new DepositStore(dependencies, onCredit, async () => () => undefined),
       withdrawal: new WithdrawalStore(dependencies, (read) => credit.take(read), onCredit),
       history: new HistoryStore(wallet, () => undefined),
       level: new MemberLevelStore(sessionPort, LEVELS, (change) => session.updateMember(id, change)),

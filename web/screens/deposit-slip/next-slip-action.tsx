@@ -6,10 +6,10 @@ import type { RefusalCode } from "../../../core/shared/refusal.ts";
 import { findBank } from "../../../core/wallet/banks.ts";
 import type { SlipReview } from "../../../core/wallet/model.ts";
 import { outcomeOf, outcomeOutsideField } from "../../stores/base/outcome-of.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { problemWords } from "../../text/problem-words.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
@@ -161,7 +161,7 @@ const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
 
 /** Why a slip was refused or not checked, and what to do. A slip that the bank does not know can be sent to the staff. */
 const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
-  const { message, detail } = problemWords(problem);
+  const { message, detail } = useStoresRoot().words(problem);
   const more = detail === undefined ? null : <MoreDetail label={moneyText.detail} text={detail} />;
   if (problem.kind === "fault") {
     return (

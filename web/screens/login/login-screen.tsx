@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
-import { useStores } from "../../stores/stores-context.ts";
-import { problemWords } from "../../text/problem-words.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
@@ -20,15 +19,15 @@ const loadCodeStep = () => import("../../shared/code-step.tsx").then(({ CodeStep
 /** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page", loadCodeStep);
-  const { session, site } = useStores();
+  const { stores, words } = useStoresRoot();
+  const { session, site } = stores;
   const { error } = session;
   // A phone comes here to sign in: the picture would be the last thing to come, and the largest.
   const wide = useWide();
   const scene = wide ? site.image("home.top.background") : undefined;
   const { state } = useLocation() as { readonly state: unknown };
   // The backend says why it ended the session.
-  const ended =
-    error?.kind === "fault" && error.fault === "unauthorised" && !form.errors.form && problemWords(error).message;
+  const ended = error?.kind === "fault" && error.fault === "unauthorised" && !form.errors.form && words(error).message;
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   const signIn = (
     <section aria-label={signInText.title}>

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { LiveCheck, RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { problemWords } from "../../text/problem-words.ts";
 import { registerText, registerText as text } from "../../text/th/session/register.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -36,7 +35,7 @@ interface AccountStepProps {
 
 /** Step 1: phone number, username and password. */
 export const AccountStep = observer(function AccountStep({ draft, invited }: AccountStepProps) {
-  const { inputRules } = useStoresRoot();
+  const { inputRules, words } = useStoresRoot();
   const { form, checks } = draft;
   const { note: inviter, refusal } = checks.inviterCode;
   // The note has its place from the first paint on, at which the form does not have the code yet.
@@ -65,9 +64,7 @@ export const AccountStep = observer(function AccountStep({ draft, invited }: Acc
           {text.inviter.found(inviter)}
         </Note>
       )}
-      {isInviterUnknown ? (
-        <Note tone="info">{refusal ? problemWords(refusal).message : text.inviter.unchecked}</Note>
-      ) : null}
+      {isInviterUnknown ? <Note tone="info">{refusal ? words(refusal).message : text.inviter.unchecked}</Note> : null}
       <TextField
         {...field("phone")}
         {...checkHint(checks.phone, draft.problemOf("phone") ? undefined : text.phone.hint, text.phone.free)}

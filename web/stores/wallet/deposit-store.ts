@@ -31,14 +31,25 @@ export class DepositStore {
   readonly cancel: MoneyActionStore<string, DepositRequest>;
   readonly confirm: MoneyActionStore<string, DepositRequest>;
   readonly #onSettled: () => void;
-  readonly #payload: PromptPayPayload;
+  #payload: PromptPayPayload | undefined;
   readonly #following: Following;
 
-  /** Calls `onSettled` when an open request is final. */
-  constructor(dependencies: WalletStoreDependencies, onSettled: () => void, payload: PromptPayPayload) {
+  /**
+   * Calls `onSettled` when an open request is final. What writes codes loads beside the first facts that need it; without
+   * it the account is shown alone.
+   */
+  constructor(
+    dependencies: WalletStoreDependencies,
+    onSettled: () => void,
+    loadPayload: () => Promise<PromptPayPayload>,
+  ) {
     this.#onSettled = onSettled;
-    this.#payload = payload;
-    this.info = new Resource(() => dependencies.wallet.depositInfo());
+    this.info = new Resource(async () => {
+      const payload = loadPayload().catch(() => undefined);
+      const info = await dependencies.wallet.depositInfo();
+      this.#payload ??= await payload;
+      return info;
+    });
     this.bonuses = new Resource(() => dependencies.wallet.depositBonuses());
     this.requests = new Resource(() => dependencies.wallet.deposits());
     this.history = new Resource(() => dependencies.wallet.depositHistory());
@@ -88,7 +99,7 @@ export class DepositStore {
   /** The text of a QR for exactly this request's amount; undefined without a PromptPay id. */
   promptPay({ amountSatang }: DepositRequest): string | undefined {
     const id = this.info.value?.promptPayId;
-    return id === undefined ? undefined : this.#payload(id, amountSatang);
+    return id === undefined ? undefined : this.#payload?.(id, amountSatang);
   }
 
   /** Resumes pending intents, loads the requests and follows open ones; returns how to stop. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { failedReply } from "../../../../adapters/http/client/read-reply.ts";
+import { failedReply as read } from "../../../../adapters/http/client/read-reply.ts";
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
 import { PROBLEM_STATUSES } from "../../../../contracts/problems.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { thai } from "../../../../core/sentences/thai.ts";
 import { isThaiText, wordsOf } from "../../../../core/sentences/words-of.ts";
 import { satang } from "../../../../core/shared/money.ts";
-import { refuse } from "../../../../core/shared/refusal.ts";
+import { isRefusalCode, refuse } from "../../../../core/shared/refusal.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";
 import { inThai } from "../../../in-thai.ts";
 
@@ -23,6 +23,7 @@ const KNOWN_CODES: readonly string[] = [
   "withdraw-over-day-cap",
   ...Object.keys(PROBLEM_STATUSES),
 ];
+const failedReply = (row: Endpoint, status: number, text: string) => read(row, status, text, isRefusalCode);
 const problemJson = (code: string | number, message = "ข้อความ", more = {}) =>
   JSON.stringify({ code, message, ...more });
 

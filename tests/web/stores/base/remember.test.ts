@@ -65,7 +65,7 @@ it("refuses a money action without a network before it has a key, and takes it a
   const store = new DepositStore(
     { ...dependencies, newKey, connectivity, activity },
     () => undefined,
-    () => undefined,
+    async () => () => undefined,
   );
   expect(store.request.run({ amount: baht(100) })).toBeUndefined();
   expect(store.request.state).toMatchObject({ phase: "refused", refusal: { code: "offline" } });

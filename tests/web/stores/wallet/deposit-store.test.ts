@@ -6,7 +6,7 @@ import { intentsInMemory } from "../../../core/money-action/unreliable-backend.t
 import { dependenciesOn } from "../dependencies-on.ts";
 import { settled } from "../hand-time.ts";
 
-const noQr = () => undefined;
+const noQr = async () => () => undefined;
 
 describe("DepositStore", () => {
   it("reads nothing when it is created", () => {

@@ -5,9 +5,8 @@ import type { Game } from "../../../../core/games/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
-import { useStores } from "../../../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
-import { problemWords } from "../../../text/problem-words.ts";
 import { gamesText, returnShares, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
@@ -112,6 +111,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
 const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<StartCardProps, "again">) {
   const { opening, badAddress } = store;
   const linkOf = use(RefusalLinkContext);
+  const { words } = useStoresRoot();
   if (opening.input !== game.id) return null;
   if (badAddress) return <Note tone="bad">{text.badAddress}</Note>;
   const { problem } = opening;
@@ -121,7 +121,7 @@ const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<St
     <div role="alert">
       <Note tone={down ? "gold" : "bad"} icon={down ? "clock" : "warning"}>
         <strong>{down ? text.down : text.failed}</strong>
-        <p>{problemWords(problem).message}</p>
+        <p>{words(problem).message}</p>
         {problem.kind === "refusal" ? linkOf(problem.code) : null}
       </Note>
     </div>
