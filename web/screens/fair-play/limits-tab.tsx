@@ -88,6 +88,13 @@ function usedWords({ kind, used }: PlayLimitLeft): string {
   return used < 0 ? text.ahead(limitAmount(kind, -used)) : text.used(limitAmount(kind, used));
 }
 
+/** What is left. Who has won is not told how much there is to lose. */
+function leftWords({ kind, amount = 0, used, left = 0 }: PlayLimitLeft): string {
+  if (used > amount) return text.over(limitAmount(kind, used - amount));
+  if (used < 0) return text.noLoss;
+  return left === 0 ? text.usedUp : text.left(limitAmount(kind, left));
+}
+
 interface LimitRowProps {
   readonly limit: PlayLimitLeft;
   readonly onEdit: () => void;
@@ -98,16 +105,13 @@ const LimitRow = observer(function LimitRow({ limit, onEdit }: LimitRowProps) {
   const { kind, amount = 0, used, left = 0, resetsAt } = limit;
   const name = limitName(limit);
   const words = (count: number) => limitAmount(kind, count);
-  const over = used > amount;
   return (
     <div className={css["limit"]}>
       <div className={css["head"]}>
         <RowIcon name={ICONS[kind]} tone="info" />
         <div className={css["words"]}>
           <h2 className={css["name"]}>{name}</h2>
-          <p className={css["left"]}>
-            {over ? text.over(words(used - amount)) : left === 0 ? text.usedUp : text.left(words(left))}
-          </p>
+          <p className={css["left"]}>{leftWords(limit)}</p>
         </div>
         <Button small label={text.editOf(name)} onClick={onEdit}>
           {text.edit}
@@ -115,7 +119,7 @@ const LimitRow = observer(function LimitRow({ limit, onEdit }: LimitRowProps) {
       </div>
       <CalmBar
         value={used / Math.max(1, amount)}
-        over={over}
+        over={used > amount}
         label={text.bar(name, words(Math.max(0, used)), words(amount))}
       />
       <div className={css["ends"]}>

@@ -46,6 +46,7 @@ export const playLimitsText = {
   left: (amount: string) => `เหลือ ${amount}`,
   over: (amount: string) => `เกินวงเงินไป ${amount}`,
   usedUp: "ครบวงเงินแล้ว",
+  noLoss: "ช่วงนี้ยังไม่เสีย",
   used: (amount: string) => `ใช้ ${amount}`,
   ahead: (amount: string) => `ได้อยู่ ${amount}`,
   of: (amount: string) => `จาก ${amount}`,
