@@ -13,6 +13,8 @@ export interface ActionOutcome {
   readonly phase: Action["phase"];
   /** Why it did not happen. */
   readonly problem: Problem | undefined;
+  /** A field shows it; what the backend said in another language has no other place. */
+  readonly isSaidAtField?: boolean;
   /** Of a refusal. */
   readonly code: string | undefined;
   /** The backend does not offer the action. */
@@ -39,5 +41,5 @@ export function outcomeOf(action: Action): ActionOutcome {
 
 /** For an observer that shows a refusal at a field instead. */
 export function outcomeOutsideField(action: Action): ActionOutcome {
-  return action.phase === "refused" ? { ...outcomeOf(action), problem: undefined } : outcomeOf(action);
+  return { ...outcomeOf(action), isSaidAtField: action.phase === "refused" };
 }

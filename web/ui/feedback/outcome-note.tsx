@@ -17,6 +17,8 @@ interface OutcomeNoteProps {
     | "followed";
   /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
   readonly problem: ShownProblem | undefined;
+  /** A field shows it, and this only what the backend said in another language. */
+  readonly isSaidAtField?: boolean;
   /** Of a refusal: the app may know more about it. */
   readonly code?: string | undefined;
   /** The backend does not offer the action: `texts` say it better than `problem`. */
@@ -39,8 +41,9 @@ interface OutcomeNoteProps {
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
 export function OutcomeNote(props: OutcomeNoteProps) {
-  const { phase, problem, code, notOffered, doubt, texts, onCheckAgain } = props;
+  const { phase, problem, isSaidAtField, code, notOffered, doubt, texts, onCheckAgain } = props;
   const words = useProblemWords(problem);
+  const message = isSaidAtField ? undefined : (notOffered && texts.notOffered) || words?.message;
   const more = use(RefusalLinkContext)(code);
   return (
     <div role="status">
@@ -58,10 +61,10 @@ export function OutcomeNote(props: OutcomeNoteProps) {
           {doubt && texts.detail ? <MoreDetail label={texts.detail} text={doubt} /> : null}
         </Note>
       ) : null}
-      {words ? (
+      {message || words?.detail ? (
         <Note tone="bad">
-          {(notOffered && texts.notOffered) || words.message}
-          {words.detail && texts.detail ? <MoreDetail label={texts.detail} text={words.detail} /> : null}
+          {message}
+          {words?.detail && texts.detail ? <MoreDetail label={texts.detail} text={words.detail} /> : null}
           {more}
         </Note>
       ) : (
