@@ -9,6 +9,7 @@ interface WrittenHeader {
 
 const REQUEST_HEADERS: ReadonlySet<string> = new Set([
   "accept",
+  "accept-language",
   "access-control-request-headers",
   "access-control-request-method",
   "channel",

@@ -166,3 +166,15 @@ test.each([
   const users = files.filter((name) => way.test(readFileSync(join(ROOT, "cli", name), "utf8")));
   expect(users).toEqual(only);
 });
+
+test("the headers that every call of ours has hide nothing", () => {
+  const har = createHarTrace({ now: () => Date.UTC(2026, 10, 20, 5), elapsed: () => 0 });
+  const headers = { accept: "application/json", "accept-language": "en", platform: "DSK", "user-agent": "sanam/1" };
+  har.begin({ method: "GET", url: "https://play.example/api/deposit", headers, body: undefined })({
+    status: 200,
+    header: () => undefined,
+    text: "[]",
+  });
+  const { log } = JSON.parse(har.text()) as HarFile;
+  expect(log.entries[0]?.request.headers).toEqual(Object.entries(headers).map(([name, value]) => ({ name, value })));
+});
