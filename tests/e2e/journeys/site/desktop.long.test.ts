@@ -38,6 +38,8 @@ test("the menu and the settings are in sight, and the right column stays on ever
   expect(await hasFocus(account)).toBe(true);
   await visit.page.keyboard.press("ArrowDown");
   await visit.page.keyboard.press("ArrowDown");
+  await expect.poll(() => hasFocus(list.getByRole("link", { name: "เล่นอย่างพอดี" }))).toBe(true);
+  await visit.page.keyboard.press("ArrowDown");
   await expect.poll(() => hasFocus(list.getByRole("link", { name: "ความปลอดภัย" }))).toBe(true);
   await visit.page.keyboard.press("Enter");
   await visit.arrive("/auth/settings/security");
