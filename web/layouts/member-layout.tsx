@@ -90,7 +90,7 @@ export function MemberLayout(props: MemberLayoutProps) {
         </div>
         {props.stage}
         {aside ? (
-          <aside className={layoutCss["aside"]} aria-label={shellText.aside}>
+          <aside className={layoutCss["aside"]} aria-label={memberMenuText.aside}>
             {aside}
           </aside>
         ) : null}

@@ -3,7 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import { knowsCode, type Sentences } from "../../../core/sentences/words-of.ts";
+import { isThaiText, knowsCode, type Sentences } from "../../../core/sentences/words-of.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
@@ -182,7 +182,8 @@ export function createHttpClient(
 /** Without a word of the backend that may be about what the call names. */
 function isRoutersAnswer(problem: Problem | undefined): boolean {
   if (problem?.kind !== "fault" || problem.fault !== "not-available") return false;
-  return problem.said === undefined || problem.code === "not-available";
+  const { said = "", code = "" } = problem;
+  return said === "" || isThaiText(said) || /^not-/.test(code);
 }
 
 /** The name of a parameter whose value the path cannot carry. */

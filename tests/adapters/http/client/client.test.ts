@@ -309,6 +309,18 @@ describe("a read that the backend does not offer", () => {
     expect((await ask()).ok).toBe(true);
   });
 
+  test.each([
+    { message: "ไม่พบข้อมูลที่ขอ", code: "not-found" },
+    { message: "There is nothing here.", code: "not-found" },
+    { message: "This part is not offered yet.", code: "not-available" },
+  ])("is not asked again at once after a router's answer in any language: %j", async (body) => {
+    const { client, sent } = scriptedClient(() => jsonReply(body, body.code === "not-found" ? 404 : 501), {
+      clock: () => instant(0),
+    });
+    for (let nth = 0; nth < 2; nth += 1) await client.call(getCredit, creditCall);
+    expect(sent).toHaveLength(1);
+  });
+
   test("is asked each time where the backend speaks of what the call names, and a money call always is", async () => {
     const { client, sent } = scriptedClient(() => jsonReply({ message: "Deposit not found" }, 404), {
       clock: () => instant(0),

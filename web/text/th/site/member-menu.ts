@@ -4,6 +4,7 @@ import { formatCount } from "../../numbers.ts";
 
 /** Texts of the members' menus besides those that visitors see too. */
 export const memberMenuText = {
+  aside: "เครดิตและรายการที่กำลังดำเนินการ",
   home: "หน้าหลัก",
   deposit: "ฝากเงิน",
   withdraw: "ถอนเงิน",

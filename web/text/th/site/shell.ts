@@ -11,7 +11,6 @@ export const shellText = {
     heroLine2: "ไม่หาย ไม่ซ้ำ ตรวจสอบได้",
   },
   skipToContent: "ข้ามไปเนื้อหา",
-  aside: "เครดิตและรายการที่กำลังดำเนินการ",
   menu: {
     label: "เมนูหลัก",
     contact: "ติดต่อ",
