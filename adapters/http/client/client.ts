@@ -183,7 +183,7 @@ export function createHttpClient(
 function isRoutersAnswer(problem: Problem | undefined): boolean {
   if (problem?.kind !== "fault" || problem.fault !== "not-available") return false;
   const { said = "", code = "" } = problem;
-  return said === "" || isThaiText(said) || /^not-/.test(code);
+  return said === "" || isThaiText(said) || code.startsWith("not-");
 }
 
 /** The name of a parameter whose value the path cannot carry. */
