@@ -9,7 +9,7 @@ const BEGINS = "2026-11-27T02:20,2026-11-30T00:00,2026-12-31T23:58,2027-02-28T12
 /** `BEGINS=2027-02-01T09:00,2027-02-02T09:00` tries other moments, in Bangkok. */
 test.each((process.env["BEGINS"] ?? BEGINS).split(","))(
   "the house answers every scripted sequence as predicted when the first call comes at %s",
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (moment) => {
     const realTime = realTimeFrom(instant(Date.parse(`${moment}:00+07:00`)));
     expect(await deviationsOfHouse(1, 0, (id) => IDS.includes(id), { realTime })).toEqual([]);
