@@ -68,19 +68,20 @@ export function daysOf(state: FairPlayState): readonly PlayDay[] {
   );
 }
 
-function withMore<S extends FairPlayState>(state: S, day: BangkokDate, more: Partial<Omit<PlayDay, "day">>): S {
-  const days = withPlay(daysOf(state), day, more).map(
-    (each): StoredDay => [
-      each.day,
-      each.depositedSatang,
-      each.deposits,
-      each.nightDeposits,
-      each.stakedSatang,
-      each.wonSatang,
-      each.playedMs,
-    ],
-  );
-  return withPart(state, { days });
+function withDays<S extends FairPlayState>(state: S, days: readonly PlayDay[]): S {
+  return withPart(state, {
+    days: days.map(
+      (each): StoredDay => [
+        each.day,
+        each.depositedSatang,
+        each.deposits,
+        each.nightDeposits,
+        each.stakedSatang,
+        each.wonSatang,
+        each.playedMs,
+      ],
+    ),
+  });
 }
 
 /** What is under way comes from the requests and the rounds themselves, so that it counts once when they end. */
@@ -107,7 +108,7 @@ type State = AnyState & FairPlayState;
 export function withDeposit<S extends State>(state: S, { at, amount }: Counted): S {
   const day = bangkokDateOf(at);
   const more = { depositedSatang: amount, deposits: 1, nightDeposits: isAtNight(at) ? 1 : 0 };
-  return withMore(withRow(state, dayRow(state, day, amount, ZERO)), day, more);
+  return withDays(withRow(state, dayRow(state, day, amount, ZERO)), withPlay(daysOf(state), day, more));
 }
 
 /** No limit counts it; the figures do. */
@@ -126,13 +127,13 @@ export function withRound<S extends State>(state: S, round: RoundPlayed): S {
   // Nobody plays what its time ends.
   const acted = round.byTime ? state : withAct(state, round);
   const more = { stakedSatang: round.bet, wonSatang: round.win };
-  return withMore(acted, bangkokDateOf(round.at), more);
+  return withDays(acted, withPlay(daysOf(acted), bangkokDateOf(round.at), more));
 }
 
 /** The time since the last act was time at play. */
 export function withAct<S extends State>(state: S, { at }: GameOpened | RoundStepped | RoundPlayed): S {
   const { lastActAt = at } = partOf(state);
   const played = playedBetween(lastActAt, at);
-  const counted = played.reduce((all, { day, playedMs }) => withMore(all, day, { playedMs }), state);
-  return withPart(counted, { lastActAt: at });
+  const days = played.reduce((all, { day, playedMs }) => withPlay(all, day, { playedMs }), daysOf(state));
+  return withPart(withDays(state, days), { lastActAt: at });
 }
