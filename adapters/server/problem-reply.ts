@@ -2,72 +2,68 @@ import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
 import { english } from "../../core/sentences/english.ts";
 import { thai } from "../../core/sentences/thai.ts";
-import { wordsOf } from "../../core/sentences/words-of.ts";
+import { type Language, type Sentences, wordsOf } from "../../core/sentences/words-of.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { NO_PAGE, type Reply } from "./http/http-call.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
-  unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง", english: "Please sign in again." },
+  unauthorised: { status: 401, th: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง", en: "Please sign in again." },
   // The code is that of every 401, because what follows is the same.
   "session-ended": {
     status: 401,
-    message: "บัญชีนี้ถูกออกจากระบบจากอีกเครื่อง กรุณาเข้าสู่ระบบอีกครั้ง",
-    english: "This account was signed out on another device. Please sign in again.",
+    th: "บัญชีนี้ถูกออกจากระบบจากอีกเครื่อง กรุณาเข้าสู่ระบบอีกครั้ง",
+    en: "This account was signed out on another device. Please sign in again.",
     code: "unauthorised",
   },
   "session-expired": {
     status: 401,
-    message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
-    english: "Your session is over. Please sign in again.",
+    th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
+    en: "Your session is over. Please sign in again.",
     code: "unauthorised",
   },
-  forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น", english: "This belongs to another member." },
+  forbidden: { status: 403, th: "รายการนี้เป็นของสมาชิกคนอื่น", en: "This belongs to another member." },
   "role-missing": {
     status: 403,
-    message: "บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้",
-    english: "This account may not do that.",
+    th: "บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้",
+    en: "This account may not do that.",
     code: "forbidden",
   },
-  "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์", english: "The sandbox's token is needed." },
-  "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ", english: "There is nothing here." },
-  "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ", english: "This method is not supported." },
+  "sandbox-token-wrong": { status: 403, th: "ต้องใช้รหัสของแซนด์บ็อกซ์", en: "The sandbox's token is needed." },
+  "not-found": { status: 404, th: "ไม่พบข้อมูลที่ขอ", en: "There is nothing here." },
+  "method-not-allowed": { status: 405, th: "เรียกด้วยวิธีที่ไม่รองรับ", en: "This method is not supported." },
   "body-too-late": {
     status: 408,
-    message: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง",
-    english: "The data came too late. Please try again.",
+    th: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง",
+    en: "The data came too late. Please try again.",
   },
-  "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป", english: "The data is too large." },
-  "body-type-wrong": { status: 415, message: "รูปแบบข้อมูลที่ส่งมาไม่รองรับ", english: "Data of this type is not supported." },
-  "host-unknown": { status: 421, message: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก", english: "This name of a site is not known here." },
-  "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป", english: "The data is too large." },
+  "body-too-large": { status: 413, th: "ข้อมูลที่ส่งมาใหญ่เกินไป", en: "The data is too large." },
+  "body-type-wrong": { status: 415, th: "รูปแบบข้อมูลที่ส่งมาไม่รองรับ", en: "Data of this type is not supported." },
+  "host-unknown": { status: 421, th: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก", en: "This name of a site is not known here." },
+  "head-too-large": { status: 431, th: "ข้อมูลที่ส่งมาใหญ่เกินไป", en: "The data is too large." },
   "too-many-connections": {
     status: 503,
-    message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง",
-    english: "Many people are here right now. Please try again.",
+    th: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง",
+    en: "Many people are here right now. Please try again.",
   },
   "storage-unreachable": {
     status: 503,
-    message: "ระบบไม่พร้อมให้บริการชั่วคราว ยังไม่มีการทำรายการใด ๆ กรุณาลองใหม่ในอีกสักครู่",
-    english: "The service is not available at the moment. Nothing was done. Please try again in a while.",
+    th: "ระบบไม่พร้อมให้บริการชั่วคราว ยังไม่มีการทำรายการใด ๆ กรุณาลองใหม่ในอีกสักครู่",
+    en: "The service is not available at the moment. Nothing was done. Please try again in a while.",
   },
   "too-many-streams": {
     status: 429,
-    message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า",
-    english: "Too many pages are open. Please close some.",
+    th: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า",
+    en: "Too many pages are open. Please close some.",
   },
-  "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", english: "This part is not offered yet." },
+  "not-available": { status: 501, th: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", en: "This part is not offered yet." },
   unexpected: {
     status: 500,
-    message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง",
-    english: "Something went wrong on our side. Please try again.",
+    th: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง",
+    en: "Something went wrong on our side. Please try again.",
   },
 } as const satisfies Readonly<Record<"session-ended" | "session-expired" | "role-missing", object>> & {
-  readonly [Code in ProblemCode]: {
-    readonly status: ProblemStatus<Code>;
-    readonly message: string;
-    readonly english: string;
-  };
+  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code> } & Readonly<Record<Language, string>>;
 };
 export type HttpError = keyof typeof HTTP_ERRORS;
 
@@ -84,22 +80,17 @@ export const JSON_HEADERS = {
 /** The rest of a body whose sentence is in the caller's language. */
 type Fields = Omit<ProblemBody, "message">;
 
-interface Sentence {
-  readonly thai: string;
-  /** Made only for those who ask for it. */
-  readonly english: () => string;
-}
-
 function problemReply(
-  { thai: message, english }: Sentence,
+  say: (sentences: Sentences) => string,
   fields: Fields,
   status: number,
   headers?: Readonly<Record<string, string>>,
 ): Reply {
+  const bodyIn = (sentences: Sentences): ProblemBody => ({ message: say(sentences), ...fields });
   return {
-    ...jsonReply({ message, ...fields } satisfies ProblemBody, status, headers),
+    ...jsonReply(bodyIn(thai), status, headers),
     code: String(fields.code),
-    english: () => JSON.stringify({ message: english(), ...fields } satisfies ProblemBody),
+    english: () => JSON.stringify(bodyIn(english)),
   };
 }
 
@@ -112,16 +103,14 @@ export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record
 }
 
 export function httpErrorReply(error: HttpError, headers?: Readonly<Record<string, string>>): Reply {
-  const found: { status: number; message: string; english: string; code?: string } = HTTP_ERRORS[error];
-  const { status, message: thai, english, code = error } = found;
-  return problemReply({ thai, english: () => english }, { code }, status, headers);
+  const found: { status: number; code?: string } & Record<Language, string> = HTTP_ERRORS[error];
+  return problemReply(({ language }) => found[language], { code: found.code ?? error }, found.status, headers);
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */
 export function unexpectedReply(requestId: string | undefined): Reply {
-  const { status, message: thai, english } = HTTP_ERRORS.unexpected;
   const fields: Fields = { code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
-  return problemReply({ thai, english: () => english }, fields, status);
+  return problemReply(({ language }) => HTTP_ERRORS.unexpected[language], fields, HTTP_ERRORS.unexpected.status);
 }
 
 /** A failed reply where no route has seen the request, as the parts that Node's server sends. */
@@ -132,7 +121,7 @@ export interface RawProblem {
 }
 
 export function httpErrorBody(error: HttpError): RawProblem {
-  const { status, message } = HTTP_ERRORS[error];
+  const { status, th: message } = HTTP_ERRORS[error];
   return { status, code: error, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
 }
 
@@ -141,8 +130,7 @@ export function refusalReply(refusal: Refusal): Reply {
   const fields: Fields = { code, ...(field === undefined ? {} : { field }), facts };
   const { retryAfter } = facts;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-  const sentence = { thai: wordsOf(refusal, thai).message, english: () => wordsOf(refusal, english).message };
-  return problemReply(sentence, fields, refusalStatus(code), headers);
+  return problemReply((sentences) => wordsOf(refusal, sentences).message, fields, refusalStatus(code), headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
