@@ -1,5 +1,5 @@
+import { wordsOf } from "../core/sentences/sentences.ts";
 import { thai } from "../core/sentences/thai.ts";
-import { wordsOf } from "../core/sentences/words-of.ts";
 import type { Problem } from "../core/shared/fault.ts";
 
 /** A refusal or a fault as members read it. */

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
 import { english } from "../../core/sentences/english.ts";
+import { type Language, type Sentences, wordsOf } from "../../core/sentences/sentences.ts";
 import { thai } from "../../core/sentences/thai.ts";
-import { type Language, type Sentences, wordsOf } from "../../core/sentences/words-of.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { NO_PAGE, type Reply } from "./http/http-call.ts";
 

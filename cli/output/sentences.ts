@@ -1,5 +1,5 @@
 import { english } from "../../core/sentences/english.ts";
-import { type Language, type Sentences, type Words, wordsOf } from "../../core/sentences/words-of.ts";
+import { type Language, type Sentences, type Words, wordsOf } from "../../core/sentences/sentences.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 
 /** The language of refusals and faults, for this process. */

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from "../../core/sentences/words-of.ts";
+import { isLanguage, LANGUAGES } from "../../core/sentences/sentences.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { err } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";

@@ -1,5 +1,5 @@
+import { wordsOf } from "../../core/sentences/sentences.ts";
 import { thai } from "../../core/sentences/thai.ts";
-import { wordsOf } from "../../core/sentences/words-of.ts";
 import { backendRefusalOf, type RefusalCode } from "../../core/shared/refusal.ts";
 import { type Endpoint, refusalsOf } from "../endpoint.ts";
 import { PROBLEM_STATUSES, type ProblemCode, refusalStatus } from "../problems.ts";

@@ -4,7 +4,7 @@ import type { LimitKind } from "../rules/play-limits.ts";
 import { thaiMoment } from "../shared/bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT } from "../shared/money.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
-import type { Sentences } from "./words-of.ts";
+import type { Sentences } from "./sentences.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 

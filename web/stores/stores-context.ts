@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
-import type { Words } from "../../core/sentences/words-of.ts";
+import type { Words } from "../../core/sentences/sentences.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { PasskeyDevice } from "../../core/session/second-factor/port.ts";

@@ -7,8 +7,8 @@ import {
   type RewardStatus,
 } from "../../../core/rewards/model.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
+import { wordsOf } from "../../../core/sentences/sentences.ts";
 import { thai } from "../../../core/sentences/thai.ts";
-import { wordsOf } from "../../../core/sentences/words-of.ts";
 import type { LevelStanding, MemberId } from "../../../core/session/model.ts";
 import {
   addDays,

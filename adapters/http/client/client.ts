@@ -3,7 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import { isThaiText, knowsCode, type Sentences } from "../../../core/sentences/words-of.ts";
+import { isThaiText, knowsCode, type Sentences } from "../../../core/sentences/sentences.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";

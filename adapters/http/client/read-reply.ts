@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { isKnownCode } from "../../../contracts/problems.ts";
 import { failureReason, REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
-import { isThaiText } from "../../../core/sentences/words-of.ts";
+import { isThaiText } from "../../../core/sentences/sentences.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
 import { backendRefusalOf, type Refusal, type RefusalCode } from "../../../core/shared/refusal.ts";
 import type { Delivery } from "./deliver.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isThaiText } from "../../../core/sentences/words-of.ts";
+import { isThaiText } from "../../../core/sentences/sentences.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 

@@ -4,8 +4,8 @@ import { failedReply as read } from "../../../../adapters/http/client/read-reply
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
 import { PROBLEM_STATUSES } from "../../../../contracts/problems.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
+import { isThaiText, wordsOf } from "../../../../core/sentences/sentences.ts";
 import { thai } from "../../../../core/sentences/thai.ts";
-import { isThaiText, wordsOf } from "../../../../core/sentences/words-of.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import { isRefusalCode, refuse } from "../../../../core/shared/refusal.ts";
 import { anyText } from "../../../arbitraries/core/text.ts";

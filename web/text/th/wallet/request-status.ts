@@ -1,4 +1,4 @@
-import { isThaiText } from "../../../../core/sentences/words-of.ts";
+import { isThaiText } from "../../../../core/sentences/sentences.ts";
 import { type Instant, MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import { formatCount, formatDuration } from "../../numbers.ts";
