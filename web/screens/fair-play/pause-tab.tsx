@@ -74,6 +74,8 @@ const PauseForm = observer(function PauseForm({ pause, now }: PauseFormProps) {
     setSure(false);
     if (!started) return;
     setChosen(undefined);
+    // What holds now stands above the form.
+    window.scrollTo(0, 0);
     toast.show(text.started);
   };
   const choice = (key: string, label: string) => (

@@ -109,7 +109,10 @@ describe("a break", () => {
     await text("27 พ.ย. 69").waitFor();
     await expectAccessible(visit.page);
     await visit.button("เริ่มพัก 7 วัน").click();
-    await visit.main().getByRole("heading", { name: "คุณพักเล่นอยู่" }).waitFor();
+    const started = visit.main().getByRole("heading", { name: "คุณพักเล่นอยู่" });
+    await started.waitFor();
+    // It is in sight, and not above the button that was pressed.
+    await expect.poll(async () => (await started.boundingBox())?.y ?? -1).toBeGreaterThan(0);
 
     for (const path of [DICE, "/auth/deposit", "/auth/deposit/slip", "/auth/reward", "/auth/media/wheel"]) {
       await visit.go(path);
