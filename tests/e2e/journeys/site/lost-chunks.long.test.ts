@@ -47,13 +47,18 @@ async function openSmallPage(guard: Address["guard"]): Promise<Page> {
   return page;
 }
 
-/** Sends every request for a script or a style sheet that is not loaded yet to `answer`. */
+/** A part that the frame of a member's page asks for after the first paint: no screen waits for it. */
+const LATER = "fair-play-parts";
+
+/** Sends every request for a script or a style sheet of the screen that is not loaded yet to `answer`. */
 async function intercept(page: Page, loss: Loss, answer: (route: Route) => unknown): Promise<readonly string[]> {
   const files: string[] = [];
   const wanted = { script: /\/assets\/[^/]+\.js$/, style: /\/assets\/[^/]+\.css$/ };
   const pattern = loss === "script" || loss === "style" ? wanted[loss] : /\/assets\/[^/]+\.(js|css)$/;
   await page.route(pattern, async (route) => {
-    files.push(route.request().url());
+    const url = route.request().url();
+    if (url.includes(LATER)) return route.continue();
+    files.push(url);
     await answer(route);
   });
   return files;
