@@ -144,10 +144,11 @@ export const rewardRules = {
       const reward = shownTo(state, member).find(({ id }) => id === rewardId);
       if (!reward) return { refused: ["reward-not-found"] };
       const reasons = reasonsAgainst(state, member, reward);
-      if (reasons || !reward.available) {
+      const mayBeMore = isOpen(state, member, rewardId);
+      if (reasons || (!reward.available && mayBeMore)) {
         const level = rankOf(state, member);
         return {
-          refused: [...(reasons?.refused ?? []), ...(isOpen(state, member, rewardId) ? MAY_BE : [])],
+          refused: [...(reasons?.refused ?? []), ...(mayBeMore ? MAY_BE : [])],
           apply({ code, facts }: Refused) {
             const per = (["day", "month", "ever"] as const).find((each) => USED[each] === code);
             // A backend that names no number has reached it.

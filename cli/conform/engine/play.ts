@@ -269,6 +269,7 @@ export function openPlay({ model, place, send, quietly, control, secrets, random
       // What the level has, before anything is judged by it.
       const own = actors.find((each) => each.member === member);
       await own?.reads("userSetting");
+      await own?.reads("rewards");
       noteActivity(state, member, { action: "staff grant level", outcome: "done", by: "staff" });
     },
     async listens({ member, session }, before) {
