@@ -1,4 +1,4 @@
-import { shellText } from "../text/th/site/shell.ts";
+import { shellText } from "#text/site/shell.ts";
 import { ToastHost } from "../ui/feedback/banner.tsx";
 
 /** Confirms the sign-out to the visitor that the member is by then (spec section 4). */

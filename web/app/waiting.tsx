@@ -1,4 +1,4 @@
-import { shellText } from "../text/th/site/shell.ts";
+import { shellText } from "#text/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 
 /** Shown in place of a screen while its code or its data is loading. */

@@ -1,11 +1,11 @@
 import { ContainerModule } from "inversify";
+import { pushText } from "#text/site/push.ts";
 import { createPushChoice, createPushDevice } from "../../adapters/browser/push/push-device.ts";
 import { createHttpPush } from "../../adapters/http/push.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { PushTopic, PushWords } from "../../core/site/push.ts";
 import { paths } from "../app/paths.ts";
 import { PushStore } from "../stores/site/push-store.ts";
-import { pushText } from "../text/th/site/push.ts";
 import { MEMBER, PUSH, SITE, type SiteParts } from "./identifiers.ts";
 
 /** The receipt of what succeeded; otherwise the page that shows the reason, or the factors. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { reaction, when } from "mobx";
+import { firstWords } from "#text/wallet/balance.ts";
 import { browserAfter, browserClock, createConnectivity } from "../../adapters/browser/device.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createSlipPictures } from "../../adapters/browser/offline/slip-pictures.ts";
@@ -33,7 +34,6 @@ import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { firstWords } from "../text/th/wallet/balance.ts";
 import {
   ACTIONS,
   CONFIRMATION,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { demoText as text } from "#text/platform/demo.ts";
 import { demo } from "../compose/demo/demo.ts";
 import { demoMembers, demoPassword } from "../compose/demo/demo-members.ts";
-import { demoText as text } from "../text/th/platform/demo.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 const HOUR_MS = 3_600_000;

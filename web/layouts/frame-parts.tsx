@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { shellText } from "#text/site/shell.ts";
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { isOpen } from "../brand/is-open.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import { BrandMark } from "../ui/art/icon.tsx";
 import { Img } from "../ui/art/img.tsx";
 import footerCss from "./footer.module.css";

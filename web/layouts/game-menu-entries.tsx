@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { shellText } from "#text/site/shell.ts";
 import type { PictureKey } from "../../core/site/model.ts";
 import { brand } from "../brand/active-brand.ts";
 import { useStores } from "../stores/stores-context.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import { Img } from "../ui/art/img.tsx";
 import { gameMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { memberMenuText } from "#text/site/member-menu.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { Member } from "../../core/session/model.ts";
 import { isGames, isSettings, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { isOpen } from "../brand/is-open.ts";
-import { memberMenuText } from "../text/th/site/member-menu.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
 import { PartFailuresProvider } from "../ui/feedback/part-failures.tsx";

@@ -1,9 +1,9 @@
+import { shellText } from "#text/site/shell.ts";
 import type { PictureKey } from "../../core/site/model.ts";
 import { paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { isOpen } from "../brand/is-open.ts";
 import { GAME_MENU_NAMES } from "../brand/open-paths.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
-import { shellText } from "../text/th/site/shell.ts";
+import { shellText } from "#text/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { ConfiguredPicture, GameMenuEntries } from "./game-menu-entries.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { shellText } from "#text/site/shell.ts";
 import { isRegistration, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import chatLinkCss from "./chat-link.module.css";

@@ -1,5 +1,5 @@
+import { bonusText, runningBonusWords } from "#text/wallet/bonus.ts";
 import type { RunningBonus } from "../../core/wallet/model.ts";
-import { bonusText, runningBonusWords } from "../text/th/wallet/bonus.ts";
 import { KeyFigure, ProgressBar } from "../ui/data/figures.tsx";
 import { Chip, Muted } from "../ui/data/inline.tsx";
 import { Card, Stack } from "../ui/layout/card.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { moneyText } from "#text/wallet/money.ts";
+import type { RequestStep, StepContext } from "#text/wallet/request-status.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import { timeAgo } from "../text/dates.ts";
-import { moneyText } from "../text/th/wallet/money.ts";
-import type { RequestStep, StepContext } from "../text/th/wallet/request-status.ts";
 import { RequestCard } from "../ui/cards/request-card.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { TimeAgo } from "../ui/data/time-ago.tsx";

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { levelWords } from "#text/session/level-progress.ts";
+import { shellText } from "#text/site/shell.ts";
+import { balanceWays, balanceWords } from "#text/wallet/balance.ts";
 import type { LevelProgress } from "../../core/rules/level-progress.ts";
 import { LEVEL_NAMES } from "../../core/rules/levels.ts";
 import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../stores/use-member-stores.ts";
-import { levelWords } from "../text/th/session/level-progress.ts";
-import { shellText } from "../text/th/site/shell.ts";
-import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { LevelCard } from "../ui/levels/level-card.tsx";
 import { Moment } from "../ui/prizes/moment.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { schemeText } from "#text/platform/device-settings.ts";
 import { useStores } from "../stores/stores-context.ts";
-import { schemeText } from "../text/th/platform/device-settings.ts";
 import { SegmentedFilter } from "../ui/controls/segmented-filter.tsx";
 
 const OPTIONS = (["device", "light", "dark"] as const).map((value) => ({ value, label: schemeText[value] }));

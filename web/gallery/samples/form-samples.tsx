@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { dayFieldWords } from "#text/site/day-field.ts";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { CodeForm } from "../../ui/code/code-form.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { CheckboxField } from "../../ui/forms/checkbox-field.tsx";

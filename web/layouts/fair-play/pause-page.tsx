@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
+import { pauseText } from "#text/fair-play/pause.ts";
+import { dashboardText } from "#text/site/dashboard.ts";
 import { paths } from "../../app/paths.ts";
 import { MemberBalance } from "../../shared/member-cards.tsx";
 import { OpenRequests } from "../../shared/open-requests.tsx";
 import { PauseCard } from "../../shared/pause-card.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { usePause } from "../../stores/use-member-stores.ts";
-import { pauseText } from "../../text/th/fair-play/pause.ts";
-import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { useWide } from "../../ui/hooks/use-media.ts";
 import { Page } from "../../ui/layout/page.tsx";
 

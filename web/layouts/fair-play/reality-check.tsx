@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { playTimeText as text } from "#text/fair-play/play-time.ts";
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang, subtract } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import type { RealityCheck } from "../../stores/fair-play/play-time-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay, useGamesStores } from "../../stores/use-member-stores.ts";
-import { playTimeText as text } from "../../text/th/fair-play/play-time.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { playText as text } from "#text/games/play.ts";
 import { type LaunchFrame, speaksFor } from "../../../core/games/play-game.ts";
-import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { use, useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { playText as text } from "#text/games/play.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { isSettings, paths } from "../../app/paths.ts";
@@ -11,7 +12,6 @@ import { useClock } from "../../stores/stores-context.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime, formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/numbers.ts";
-import { playText as text } from "../../text/th/games/play.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { memberMenuText } from "#text/site/member-menu.ts";
 import type { Member } from "../../../core/session/model.ts";
 import { SchemeChoice } from "../../shared/scheme-choice.tsx";
-import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import type { MenuEntry } from "../menu-entries.ts";
 import { MenuLink, SignOutEntry } from "../menu-sheet.tsx";

@@ -1,6 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { checkInText as text } from "#text/rewards/check-in.ts";
+import { periodText } from "#text/site/promotion.ts";
+import { shellText } from "#text/site/shell.ts";
+import { moneyText } from "#text/wallet/money.ts";
+import { openRequestText, openRequestWords } from "#text/wallet/open-request.ts";
+import { requestStatusText } from "#text/wallet/request-status.ts";
 import { nextPeriod, promotionAt } from "../../../core/rules/promotion.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { isNotOffered } from "../../../core/shared/fault.ts";
@@ -12,12 +18,6 @@ import { type MemberStores, useClock, useStores } from "../../stores/stores-cont
 import { openRequestsOf, useMemberStores, usePause, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/numbers.ts";
-import { checkInText as text } from "../../text/th/rewards/check-in.ts";
-import { periodText } from "../../text/th/site/promotion.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
-import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
-import { requestStatusText } from "../../text/th/wallet/request-status.ts";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

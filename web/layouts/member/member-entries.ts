@@ -1,8 +1,8 @@
+import { memberMenuText } from "#text/site/member-menu.ts";
+import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { isOpen } from "../../brand/is-open.ts";
-import { memberMenuText } from "../../text/th/site/member-menu.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import type { MenuEntry } from "../menu-entries.ts";
 
 const entries = {

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
+import { levelText } from "#text/session/level.ts";
+import { bellText } from "#text/site/member-menu.ts";
+import { balanceWords, creditLabel } from "#text/wallet/balance.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { useMemberWatch } from "../../stores/member-scope.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
-import { levelText } from "../../text/th/session/level.ts";
-import { bellText } from "../../text/th/site/member-menu.ts";
-import { balanceWords, creditLabel } from "../../text/th/wallet/balance.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Chip } from "../../ui/data/inline.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";

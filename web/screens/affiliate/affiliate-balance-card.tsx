@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { affiliateText } from "#text/affiliate/affiliate.ts";
+import { shellText } from "#text/site/shell.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import { availableOf, judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/affiliate.ts";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } from "../../../core/affiliate/model.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
@@ -9,9 +12,6 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { quickAmounts } from "../../text/numbers.ts";
-import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { KeyFigure } from "../../ui/data/figures.tsx";

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
+import { affiliateText } from "#text/affiliate/affiliate.ts";
+import { shellText } from "#text/site/shell.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/model.ts";
 import { add, formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { KeyFigure } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";

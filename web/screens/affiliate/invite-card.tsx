@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { affiliateText } from "#text/affiliate/affiliate.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
-import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyButton, useCopied } from "../../ui/controls/copy-button.tsx";

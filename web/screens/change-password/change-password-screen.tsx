@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { changePasswordText as text } from "#text/session/change-password.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { PasswordChange } from "../../../core/session/model.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { NO_PASSWORDS, type PasswordStore } from "../../stores/session/password-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { usePasswordStore } from "../../stores/use-member-stores.ts";
-import { changePasswordText as text } from "../../text/th/session/change-password.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
+import { checkInText as text } from "#text/rewards/check-in.ts";
+import { shellText } from "#text/site/shell.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import { checkInWeek } from "../../../core/rewards/check-in.ts";
 import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/use-member-stores.ts";
-import { checkInText as text } from "../../text/th/rewards/check-in.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { dashboardText } from "#text/site/dashboard.ts";
+import { shellText } from "#text/site/shell.ts";
 import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
@@ -10,8 +12,6 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
-import { dashboardText } from "../../text/th/site/dashboard.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { EmptyState, isPartNotOffered, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";

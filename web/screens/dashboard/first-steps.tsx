@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
+import { prizeText } from "#text/rewards/prize.ts";
+import { firstStepsText as text } from "#text/site/first-steps.ts";
+import { shellText } from "#text/site/shell.ts";
 import { type FirstStepState, firstSteps, isNewMember } from "../../../core/session/first-steps.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { prizeText } from "../../text/th/rewards/prize.ts";
-import { firstStepsText as text } from "../../text/th/site/first-steps.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/layout/page.tsx";

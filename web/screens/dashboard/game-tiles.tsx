@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { tileWords } from "#text/games/games.ts";
+import { dashboardText } from "#text/site/dashboard.ts";
+import { gameCategoryText } from "#text/site/landing.ts";
 import { tileArt } from "../../../core/games/game-rows.ts";
 import type { Game, GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
-import { tileWords } from "../../text/th/games/games.ts";
-import { dashboardText } from "../../text/th/site/dashboard.ts";
-import { gameCategoryText } from "../../text/th/site/landing.ts";
 import type { MotifName } from "../../ui/art/art-motifs.ts";
 import { GameTile } from "../../ui/art/game-tile.tsx";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";

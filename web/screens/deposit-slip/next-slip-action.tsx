@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { shellText } from "#text/site/shell.ts";
+import { depositSlipText } from "#text/wallet/deposit-slip.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { RefusalCode } from "../../../core/shared/refusal.ts";
@@ -10,9 +13,6 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { BankName } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

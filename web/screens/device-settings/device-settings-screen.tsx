@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { deviceSettingsText, installText, schemeText } from "#text/platform/device-settings.ts";
+import { pushText } from "#text/site/push.ts";
 import { SchemeChoice } from "../../shared/scheme-choice.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores, usePushStore } from "../../stores/use-member-stores.ts";
-import { deviceSettingsText, installText, schemeText } from "../../text/th/platform/device-settings.ts";
-import { pushText } from "../../text/th/site/push.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";

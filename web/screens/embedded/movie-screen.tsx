@@ -1,5 +1,5 @@
+import { mediaText } from "#text/site/media.ts";
 import { paths } from "../../app/paths.ts";
-import { mediaText } from "../../text/th/site/media.ts";
 import { Muted } from "../../ui/data/inline.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";
 import { EmbeddedPage } from "./embedded-page.tsx";

@@ -1,6 +1,6 @@
+import { embedText as text } from "#text/site/embed.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { embedText as text } from "../../text/th/site/embed.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { limitAmount, limitName, playLimitsText } from "#text/fair-play/play-limits.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { PlayLimitLeft } from "../../../core/fair-play/model.ts";
 import { latinDigits, parseBaht } from "../../../core/rules/parse-baht.ts";
 import { MOST_MINUTES, type PlayLimit, RAISE_WAIT_MS } from "../../../core/rules/play-limits.ts";
@@ -7,8 +9,6 @@ import { plus } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
-import { limitAmount, limitName, playLimitsText } from "../../text/th/fair-play/play-limits.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { AmountField, groupDigits } from "../../ui/forms/amount-field.tsx";
 import type { FieldProblem } from "../../ui/forms/field.tsx";

@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { fairPlayStepsText, fairPlayStepText } from "#text/fair-play/fair-play.ts";
+import { limitAmount, limitName, playLimitsText as text } from "#text/fair-play/play-limits.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { FairPlay, PlayLimitLeft } from "../../../core/fair-play/model.ts";
 import type { LimitKind } from "../../../core/rules/play-limits.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { fairPlayStepsText, fairPlayStepText } from "../../text/th/fair-play/fair-play.ts";
-import { limitAmount, limitName, playLimitsText as text } from "../../text/th/fair-play/play-limits.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import type { IconName } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

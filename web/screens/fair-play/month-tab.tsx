@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { monthText as text } from "#text/fair-play/fair-play.ts";
+import { playTimeWords, shortBaht } from "#text/fair-play/play-limits.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { FairPlay, FairPlayFigures, PlayDayFigures, PlayFigures } from "../../../core/fair-play/model.ts";
 import type { LimitKind } from "../../../core/rules/play-limits.ts";
 import {
@@ -15,9 +18,6 @@ import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
-import { monthText as text } from "../../text/th/fair-play/fair-play.ts";
-import { playTimeWords, shortBaht } from "../../text/th/fair-play/play-limits.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";

@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId, useState } from "react";
+import { pauseFormText as text } from "#text/fair-play/fair-play.ts";
+import { shortBaht } from "#text/fair-play/play-limits.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { FairPlay, PauseView } from "../../../core/fair-play/model.ts";
 import { latinDigits } from "../../../core/rules/parse-baht.ts";
 import { BREAK_DAYS, monthsAfter } from "../../../core/rules/pause.ts";
@@ -8,9 +11,6 @@ import { PauseCard } from "../../shared/pause-card.tsx";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { pauseFormText as text } from "../../text/th/fair-play/fair-play.ts";
-import { shortBaht } from "../../text/th/fair-play/play-limits.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Icon, type IconName } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

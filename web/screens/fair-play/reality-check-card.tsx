@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { realityCheckText as text } from "#text/fair-play/fair-play.ts";
+import { shellText } from "#text/site/shell.ts";
 import { type FairPlay, isRealityCheckMinutes, REALITY_CHECK_MINUTES } from "../../../core/fair-play/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
-import { realityCheckText as text } from "../../text/th/fair-play/fair-play.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { FormError } from "../../ui/forms/form.tsx";

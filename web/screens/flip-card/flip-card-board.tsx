@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
+import { flipCardText as text } from "#text/rewards/flip-card.ts";
+import { prizeText, prizeWords } from "#text/rewards/prize.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import type { FlipCardEvent } from "../../../core/rewards/model.ts";
 import { PlayFigures, PlayResult, SoundOffer } from "../../shared/play-parts.tsx";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { FLIGHT_MS } from "../../stores/rewards/unrevealed-play.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
-import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { BrandMark, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Muted } from "../../ui/data/inline.tsx";

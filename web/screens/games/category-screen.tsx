@@ -1,12 +1,12 @@
 import { use, useMemo } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { gamesText } from "#text/games/games.ts";
 import { GAME_ROWS } from "../../../core/games/game-rows.ts";
 import { GAME_CATEGORIES, type GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import type { AllPlace } from "../../stores/games/lobby-store.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
-import { gamesText } from "../../text/th/games/games.ts";
 import { Lobby } from "./lobby/lobby.tsx";
 import type { LobbyScope } from "./lobby/lobby-scope.ts";
 

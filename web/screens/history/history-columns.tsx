@@ -1,3 +1,4 @@
+import { historyText as text } from "#text/wallet/history.ts";
 import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryDay } from "../../../core/wallet/history.ts";
@@ -5,7 +6,6 @@ import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import { paths } from "../../app/paths.ts";
 import { formatTime, nameOfDay, timeAgo } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { historyText as text } from "../../text/th/wallet/history.ts";
 import type { IconName } from "../../ui/art/icon.tsx";
 import { Chip, Id, Money, NoBreak } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";

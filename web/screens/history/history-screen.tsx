@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { dayFieldWords } from "#text/site/day-field.ts";
+import { shellText } from "#text/site/shell.ts";
+import { historyText } from "#text/wallet/history.ts";
 import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { historyDays } from "../../../core/wallet/history.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
@@ -7,9 +10,6 @@ import type { PagedList } from "../../stores/base/paged-list.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
-import { dayFieldWords } from "../../text/th/site/day-field.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { historyText } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
+import { shellText } from "#text/site/shell.ts";
+import { historyText as text } from "#text/wallet/history.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryTotal } from "../../../core/wallet/history.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { historyText as text } from "../../text/th/wallet/history.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

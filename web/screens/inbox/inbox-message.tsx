@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { inboxAction, inboxLines, inboxText, inboxTitle } from "#text/site/inbox.ts";
 import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import type { InboxItem, InboxTopic } from "../../../core/site/inbox.ts";
 import { paths } from "../../app/paths.ts";
@@ -8,7 +9,6 @@ import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { usePause } from "../../stores/use-member-stores.ts";
 import { formatMoment, formatShortDate, formatTime, timeAgo } from "../../text/dates.ts";
-import { inboxAction, inboxLines, inboxText, inboxTitle } from "../../text/th/site/inbox.ts";
 import { Icon, type IconName, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { inboxText as text } from "#text/site/inbox.ts";
+import { shellText } from "#text/site/shell.ts";
 import { isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import { INBOX_GROUPS, type InboxItem } from "../../../core/site/inbox.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../../stores/use-member-stores.ts";
-import { inboxText as text } from "../../text/th/site/inbox.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

@@ -1,5 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { levelText } from "#text/session/level.ts";
+import { landingSectionsText } from "#text/site/landing-sections.ts";
+import { periodText, promotionText } from "#text/site/promotion.ts";
+import { shellText } from "#text/site/shell.ts";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { lineLink } from "../../../core/rules/web-url.ts";
 import { levelOverview, type LevelOverview as Row } from "../../../core/session/level-overview.ts";
@@ -11,10 +15,6 @@ import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { levelText } from "../../text/th/session/level.ts";
-import { landingSectionsText } from "../../text/th/site/landing-sections.ts";
-import { periodText, promotionText } from "../../text/th/site/promotion.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
 import { AutoColumns } from "../../ui/columns/columns.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";

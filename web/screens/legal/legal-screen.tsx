@@ -1,8 +1,8 @@
+import { legalText } from "#text/site/legal.ts";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatDay } from "../../text/dates.ts";
-import { legalText } from "../../text/th/site/legal.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";

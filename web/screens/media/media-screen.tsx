@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
+import { mediaText } from "#text/site/media.ts";
+import { shellText } from "#text/site/shell.ts";
+import { historyText } from "#text/wallet/history.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { paths } from "../../app/paths.ts";
@@ -7,9 +10,6 @@ import { useClock, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime, timeAgo } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { mediaText } from "../../text/th/site/media.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { historyText } from "../../text/th/wallet/history.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";
 import { BrandCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";

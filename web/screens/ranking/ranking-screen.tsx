@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
+import { rankingText as text } from "#text/site/ranking.ts";
+import { shellText } from "#text/site/shell.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { RANKING_PERIODS, type RankingEntry } from "../../../core/site/model.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { rankingText as text } from "../../text/th/site/ranking.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { cx } from "../../ui/cx.ts";

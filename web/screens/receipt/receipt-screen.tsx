@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useContext, useEffect } from "react";
 import { useParams } from "react-router-dom";
+import { shellText } from "#text/site/shell.ts";
+import { moneyText } from "#text/wallet/money.ts";
+import { type Receipt, receiptOf, receiptPicture, receiptText as text } from "#text/wallet/receipt.ts";
 import { type MoneyRequest, REQUEST_KINDS } from "../../../core/wallet/find-request.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
-import { type Receipt, receiptOf, receiptPicture, receiptText as text } from "../../text/th/wallet/receipt.ts";
 import { BrandMark, Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
+import { registerText } from "#text/session/register.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { BANKS, bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { registerText } from "../../text/th/session/register.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";

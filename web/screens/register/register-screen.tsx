@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { registerText } from "#text/session/register.ts";
+import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import type { RegisterStore } from "../../stores/session/register-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useRegisterStore } from "../../stores/use-member-stores.ts";
-import { registerText } from "../../text/th/session/register.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

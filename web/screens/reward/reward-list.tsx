@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { rewardText as text } from "#text/rewards/reward.ts";
+import { moneyText } from "#text/wallet/money.ts";
 import type { Reward, RewardCategory } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { keepTogether } from "../../text/keep-together.ts";
-import { rewardText as text } from "../../text/th/rewards/reward.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { Img } from "../../ui/art/img.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

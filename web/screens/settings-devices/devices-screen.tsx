@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { activityOrigin, activityText, activityTitle, devicesText } from "#text/session/activity.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
@@ -7,8 +9,6 @@ import type { DevicesStore } from "../../stores/session/devices-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useDevicesStore } from "../../stores/use-member-stores.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
-import { activityOrigin, activityText, activityTitle, devicesText } from "../../text/th/session/activity.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Chip, Muted } from "../../ui/data/inline.tsx";

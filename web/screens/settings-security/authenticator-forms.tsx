@@ -1,4 +1,6 @@
 import { useContext, useState } from "react";
+import { secondFactorText } from "#text/session/second-factor.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { SecondFactorStatus, TotpSetup } from "../../../core/session/second-factor/model.ts";
 import { totpUri } from "../../../core/session/second-factor/second-factors.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
@@ -7,8 +9,6 @@ import { useCode, useOneAtATime } from "../../stores/session/use-code.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { secondFactorText } from "../../text/th/session/second-factor.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { CodeField } from "../../ui/code/code-form.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { secondFactorText } from "#text/session/second-factor.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { PasskeyName } from "../../../core/session/second-factor/model.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useOneAtATime } from "../../stores/session/use-code.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/dates.ts";
-import { secondFactorText } from "../../text/th/session/second-factor.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { Form, FormError } from "../../ui/forms/form.tsx";

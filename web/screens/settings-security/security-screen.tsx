@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useContext, useEffect } from "react";
+import { secondFactorText } from "#text/session/second-factor.ts";
+import { memberMenuText } from "#text/site/member-menu.ts";
+import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useSecondFactor } from "../../stores/use-member-stores.ts";
-import { secondFactorText } from "../../text/th/session/second-factor.ts";
-import { memberMenuText } from "../../text/th/site/member-menu.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -1,7 +1,7 @@
+import { winLossText as text } from "#text/games/win-loss.ts";
 import type { WinLossDay } from "../../../core/games/model.ts";
 import { addDays, type BangkokDate, type DayRange, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { formatShortDate } from "../../text/dates.ts";
-import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { cx } from "../../ui/cx.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./net-chart.module.css";

@@ -1,8 +1,8 @@
+import { winLossText as text } from "#text/games/win-loss.ts";
 import type { PlayTotals, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
 import { add, formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { formatDay } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";

@@ -1,5 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { winLossText as text } from "#text/games/win-loss.ts";
+import { levelText } from "#text/session/level.ts";
+import { dayFieldWords } from "#text/site/day-field.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { RefundView } from "../../../core/rules/loss-refund.ts";
 import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
@@ -9,10 +13,6 @@ import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { dayPresets } from "../../text/day-presets.ts";
 import { formatCount } from "../../text/numbers.ts";
-import { winLossText as text } from "../../text/th/games/win-loss.ts";
-import { levelText } from "../../text/th/session/level.ts";
-import { dayFieldWords } from "../../text/th/site/day-field.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

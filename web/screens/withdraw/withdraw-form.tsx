@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
+import { moneyText } from "#text/wallet/money.ts";
+import { withdrawText } from "#text/wallet/withdraw.ts";
 import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
@@ -12,8 +14,6 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatCount, quickAmounts } from "../../text/numbers.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
-import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { reasonWords } from "#text/wallet/request-status.ts";
+import { withdrawText as text } from "#text/wallet/withdraw.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { MoneyHistory } from "../../shared/money-history.tsx";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { reasonWords } from "../../text/th/wallet/request-status.ts";
-import { withdrawText as text } from "../../text/th/wallet/withdraw.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { Tone } from "../../ui/data/inline.tsx";
 import { Reason } from "../../ui/lists/reason.tsx";

@@ -1,4 +1,5 @@
 import { memo, useCallback, useState } from "react";
+import { returnFact, gamesText as text, tileShare, tileWords } from "#text/games/games.ts";
 import { isNew, tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
@@ -6,7 +7,6 @@ import { formatBaht } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { formatCount } from "../../../text/numbers.ts";
-import { returnFact, gamesText as text, tileShare, tileWords } from "../../../text/th/games/games.ts";
 import { GameTile, noticing } from "../../../ui/art/game-tile.tsx";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { type GameBadge, GameBadges } from "../../../ui/art/maker-mark.tsx";

@@ -1,9 +1,9 @@
 import { type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { gamesText } from "#text/games/games.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
-import { gamesText } from "../../../text/th/games/games.ts";
 import { VisuallyHidden } from "../../../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../../../ui/controls/button.tsx";
 import { cx } from "../../../ui/cx.ts";

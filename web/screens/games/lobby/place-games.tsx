@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
+import { gamesText as text } from "#text/games/games.ts";
+import { shellText } from "#text/site/shell.ts";
 import { GAME_ROWS, type GameOrder } from "../../../../core/games/game-rows.ts";
 import type { SlotType } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace, LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/numbers.ts";
-import { gamesText as text } from "../../../text/th/games/games.ts";
-import { shellText } from "../../../text/th/site/shell.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";

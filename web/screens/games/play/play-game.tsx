@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { playText as text } from "#text/games/play.ts";
+import { shellText } from "#text/site/shell.ts";
 import type { Game, GameCategory, SlotType } from "../../../../core/games/model.ts";
 import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useGamesStores } from "../../../stores/use-member-stores.ts";
-import { playText as text } from "../../../text/th/games/play.ts";
-import { shellText } from "../../../text/th/site/shell.ts";
 import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { use } from "react";
+import { gamesText, returnShares, returnWords } from "#text/games/games.ts";
+import { playText as text } from "#text/games/play.ts";
 import { tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
@@ -7,8 +9,6 @@ import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
-import { gamesText, returnShares, returnWords } from "../../../text/th/games/games.ts";
-import { playText as text } from "../../../text/th/games/play.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { DescriptionList } from "../../../ui/data/figures.tsx";
