@@ -1,8 +1,8 @@
 import dayjs from "dayjs";
-import th from "dayjs/locale/th.js";
 import buddhistEra from "dayjs/plugin/buddhistEra.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
+import { forms } from "#text/forms.ts";
 import {
   addDays,
   type BangkokDate,
@@ -15,7 +15,7 @@ import {
 
 /** `21 พ.ย. 69` */
 export function formatShortDate(at: Instant): string {
-  return bangkokDayjs(at).format("D MMM BB");
+  return bangkokDayjs(at).format(forms.date);
 }
 
 /** `21 พ.ย. 69` */
@@ -25,28 +25,29 @@ export function formatDay(day: BangkokDate): string {
 
 /** `วันนี้ 21 พ.ย. 69`, also for yesterday; otherwise only the date. */
 export function nameOfDay(day: BangkokDate, today: BangkokDate): string {
-  const name = day === today ? "วันนี้ " : day === addDays(today, -1) ? "เมื่อวาน " : "";
-  return name + formatDay(day);
+  const date = formatDay(day);
+  if (day === today) return forms.today(date);
+  return day === addDays(today, -1) ? forms.yesterday(date) : date;
 }
 
 /** `พฤศจิกายน 2569` */
 export function formatMonth(day: BangkokDate): string {
-  return bangkokDayjs(startOfDay(day)).format("MMMM BBBB");
+  return bangkokDayjs(startOfDay(day)).format(forms.month);
 }
 
 /** `12:03 น.` */
 export function formatTime(at: Instant): string {
-  return bangkokDayjs(at).format("HH:mm น.");
+  return bangkokDayjs(at).format(forms.time);
 }
 
 /** `12:03:05 น.`, for the moment at which a balance was read. */
 export function formatExactTime(at: Instant): string {
-  return bangkokDayjs(at).format("HH:mm:ss น.");
+  return bangkokDayjs(at).format(forms.exactTime);
 }
 
 /** `21 พ.ย. 69 12:03 น.` */
 export function formatMoment(at: Instant): string {
-  return bangkokDayjs(at).format("D MMM BB HH:mm น.");
+  return bangkokDayjs(at).format(forms.moment);
 }
 
 /** A moment as `TimeAgo` shows it. */
@@ -73,9 +74,6 @@ dayjs.extend(relativeTime, {
   ],
 });
 
-// dayjs leaves out the "เมื่อ" with which Thai begins a time in the past.
-const WORDS = { ...th, name: "th-time-ago", relativeTime: { ...th.relativeTime, past: "เมื่อ %sที่แล้ว" } };
-
 /** How long ago a moment was, for histories and timelines. */
 export function timeAgo(at: Instant, now: Instant): TimeAgoText {
   // The core's `toIso` writes the same, but would become part of every visitor's first download.
@@ -85,9 +83,9 @@ export function timeAgo(at: Instant, now: Instant): TimeAgoText {
 function relativeText(at: Instant, now: Instant): string {
   const age = now - at;
   if (age >= RELATIVE_UP_TO_MS) return formatShortDate(at);
-  if (age >= MINUTE_MS) return bangkokDayjs(at).locale(WORDS).from(bangkokDayjs(now));
+  if (age >= MINUTE_MS) return bangkokDayjs(at).from(bangkokDayjs(now));
   // The backend's clock may be a little ahead of the device's. If it is far ahead, only the moment itself is certain.
-  return age > -MINUTE_MS ? "เมื่อสักครู่" : formatMoment(at);
+  return age > -MINUTE_MS ? forms.justNow : formatMoment(at);
 }
 
 dayjs.extend(utc);
@@ -102,5 +100,5 @@ const OFFSET_MS = 7 * HOUR_MS;
  * Only format and compare the result: as an instant it is seven hours late.
  */
 export function bangkokDayjs(at: Instant): dayjs.Dayjs {
-  return dayjs(at + OFFSET_MS, { utc: true, locale: "th" });
+  return dayjs(at + OFFSET_MS, { utc: true, locale: forms.locale });
 }

@@ -1,3 +1,4 @@
+import { forms } from "#text/forms.ts";
 import {
   addDays,
   type BangkokDate,
@@ -13,12 +14,12 @@ export type DayStep = "day" | "week" | "month" | "year" | "monday" | "sunday";
 
 /** `พฤศจิกายน 2569` */
 export function formatMonth(day: BangkokDate): string {
-  return bangkokDayjs(startOfDay(day)).format("MMMM BBBB");
+  return bangkokDayjs(startOfDay(day)).format(forms.month);
 }
 
 /** `วันศุกร์ที่ 20 พฤศจิกายน 2569`, for a screen reader. */
 export function formatSpokenDay(day: BangkokDate): string {
-  return bangkokDayjs(startOfDay(day)).format("วันddddที่ D MMMM BBBB");
+  return bangkokDayjs(startOfDay(day)).format(forms.spokenDay);
 }
 
 /** The days of a month in order, and how many days of its first week, from Monday, come before it. */

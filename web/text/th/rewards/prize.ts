@@ -1,6 +1,7 @@
 import type { ChancedPrize, Prize } from "../../../../core/rewards/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
-import { formatChance, formatCount } from "../../numbers.ts";
+import { chanceRowsOf } from "../../chance-rows.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const prizeText = {
   chances: "โอกาสได้รางวัล",
@@ -44,18 +45,7 @@ export function prizeSentence(prize: Prize): string {
 
 /** One row for each different prize, in the given order. Adds up the chances of equal prizes. */
 export function chanceRows(prizes: readonly ChancedPrize[]) {
-  const rows = new Map<string, { readonly kind: Prize["kind"]; readonly share: number }>();
-  for (const { prize, chance } of prizes) {
-    const label = prizeWords(prize);
-    rows.set(label, { kind: prize.kind, share: (rows.get(label)?.share ?? 0) + chance });
-  }
-  return Array.from(rows, ([label, { kind, share }]) => ({
-    key: label,
-    label,
-    kind,
-    share,
-    chance: formatChance(share),
-  }));
+  return chanceRowsOf(prizes, prizeWords);
 }
 
 /** The texts of a table of chances. */

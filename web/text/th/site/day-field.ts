@@ -1,7 +1,6 @@
 import { parseThaiDay } from "../../../../core/rules/parse-thai-day.ts";
-import { type BangkokDate, dayOfMonth, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
-import { formatDay } from "../../dates.ts";
-import { type DayStep, daysOfMonth, formatMonth, formatSpokenDay, moveDay } from "../../day-calendar.ts";
+import type { BangkokDate } from "../../../../core/shared/bangkok-time.ts";
+import { dayFieldCalendar } from "../../day-field-calendar.ts";
 
 const text = {
   placeholder: "วัน/เดือน/ปี",
@@ -15,20 +14,14 @@ const text = {
 
 /** The texts and the calendar of `DateField`, which knows days only as `YYYY-MM-DD`. */
 export function dayFieldWords(today: BangkokDate) {
-  const dayOr = (day: string) => parseBangkokDate(day) ?? today;
+  const calendar = dayFieldCalendar(today);
   return {
     ...text,
+    ...calendar,
     weekdays: weekdayText,
-    today,
-    beforeMin: (least: string) => `เลือกได้ตั้งแต่ ${formatDay(dayOr(least))} เป็นต้นไป`,
-    afterMax: (most: string) => `เลือกได้ถึง ${formatDay(dayOr(most))}`,
+    beforeMin: (least: string) => `เลือกได้ตั้งแต่ ${calendar.write(least)} เป็นต้นไป`,
+    afterMax: (most: string) => `เลือกได้ถึง ${calendar.write(most)}`,
     read: (typed: string) => parseThaiDay(typed, today),
-    write: (day: string) => formatDay(dayOr(day)),
-    month: (day: string) => formatMonth(dayOr(day)),
-    spoken: (day: string) => formatSpokenDay(dayOr(day)),
-    number: (day: string) => dayOfMonth(dayOr(day)),
-    daysOfMonth: (day: string) => daysOfMonth(dayOr(day)),
-    move: (day: string, step: DayStep, count: number) => moveDay(dayOr(day), step, count),
   };
 }
 

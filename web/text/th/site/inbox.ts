@@ -1,8 +1,6 @@
-import { parseInstant } from "../../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { InboxGroup, InboxItem, InboxTopic } from "../../../../core/site/inbox.ts";
-import { plainText } from "../../../../core/site/support-text.ts";
-import { formatMoment } from "../../dates.ts";
+import { giftParts, inboxLinesIn } from "../../inbox-lines.ts";
 import { keepTogether } from "../../keep-together.ts";
 import { formatCount } from "../../numbers.ts";
 import { moneyText } from "../wallet/money.ts";
@@ -73,12 +71,8 @@ export function inboxTitle(item: InboxItem): string {
   }
 }
 
-function giftOf({ amountSatang, points: given }: InboxItem): string | undefined {
-  const parts = [
-    ...(amountSatang === undefined ? [] : [formatBaht(amountSatang)]),
-    ...(given === undefined ? [] : [points(given)]),
-  ];
-  return parts.length > 0 ? parts.join(" และ ") : undefined;
+function giftOf(item: InboxItem): string | undefined {
+  return giftParts(item, points).join(" และ ") || undefined;
 }
 
 const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
@@ -100,36 +94,15 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
 
 /** The lines below the heading of an item. */
 export function inboxLines(item: InboxItem): readonly string[] {
-  const { topic, reason, title, points: moved, body, reference } = item;
-  const why = reason ? [moneyText.reason(reason)] : [];
-  const meaning = WHAT_IT_MEANS[topic];
-  const meanings = meaning ? [meaning] : [];
-  switch (topic) {
-    case "announcement":
-      return plainText(body ?? "").map(keepTogether);
-    case "password-recovered":
-    case "second-factor-on":
-    case "second-factor-off":
-    case "passkey-added":
-    case "passkey-removed":
-    case "second-factor-reset-cancelled":
-    case "second-factor-ended":
-      return meanings;
-    case "second-factor-reset-requested": {
-      const dueAt = parseInstant(reference);
-      return [...(dueAt === undefined ? [] : [`จะมีผล ${formatMoment(dueAt)}`]), ...meanings];
-    }
-    case "reward-granted":
-    case "bonus-granted":
-      return giftOf(item) && title ? [title] : [];
-    case "device-signed-in":
-      return [...(title ? [title] : []), "ถ้าไม่ใช่คุณ ให้ออกจากระบบเครื่องนั้นและเปลี่ยนรหัสผ่านทันที"];
-    case "reward-rejected":
-      return [...(title ? [title] : []), ...why, ...(moved ? [`คืน ${points(moved)} ให้แล้ว`] : [])];
-    default:
-      // On a line of its own, because a line may end at the hyphen of an id.
-      return [...why, ...meanings, `เลขที่ ${reference}`];
-  }
+  return inboxLinesIn(item, {
+    meaning: WHAT_IT_MEANS[item.topic],
+    gift: giftOf(item),
+    reason: moneyText.reason,
+    due: (moment) => `จะมีผล ${moment}`,
+    notYou: "ถ้าไม่ใช่คุณ ให้ออกจากระบบเครื่องนั้นและเปลี่ยนรหัสผ่านทันที",
+    returned: (count) => `คืน ${points(count)} ให้แล้ว`,
+    number: (reference) => `เลขที่ ${reference}`,
+  });
 }
 
 /** The name of the link that leads on. Undefined where nothing is left to do. */

@@ -42,6 +42,7 @@ export const shellText = {
   close: "ปิด",
   /** On every confirmation; what closes by itself means "no". */
   closesIn: (seconds: number) => `หน้าต่างนี้จะปิดเองใน ${seconds} วินาที`,
+  language: { title: "ภาษา", failed: "เปลี่ยนภาษาไม่สำเร็จ ตรวจสอบอินเทอร์เน็ต แล้วลองใหม่" },
   loading: "กำลังโหลด",
   copy: "คัดลอก",
   copied: "คัดลอกแล้ว",

@@ -1,112 +1,23 @@
-import { formatBaht } from "../../../../core/shared/money.ts";
 import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../../core/wallet/model.ts";
-import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
-import { formatMoment, formatTime } from "../../dates.ts";
-import { formatDuration } from "../../numbers.ts";
+import { codePicture, depositTimeline } from "../../deposit-steps.ts";
 import { creditWithBonus } from "./bonus.ts";
-import { depositText, depositText as text } from "./deposit.ts";
+import { depositText as text } from "./deposit.ts";
 import { moneyText } from "./money.ts";
-import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
+import { type RequestStep, reasonWords, type StepContext, waitWords } from "./request-status.ts";
+
+export { formatBankAccount } from "../../deposit-steps.ts";
 
 /** The timeline of a deposit: past, current and future steps. */
 export function depositSteps<Time>(request: DepositRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {
-  const { now, timeOf } = context;
-  const text = depositText.step;
-  const eventOf = (status: DepositStatus) => request.timeline.find((step) => step.status === status);
-  const transferred = eventOf("checking");
-  const requested = { key: "asked", state: "done", label: text.asked, time: timeOf(request.createdAt) } as const;
-  const confirmed = transferred
-    ? [{ key: "transfer", state: "done", label: text.confirmed, time: timeOf(transferred.at) } as const]
-    : [];
-  const { bonus, amountSatang } = request;
-  const detail = bonus && creditWithBonus(amountSatang, bonus);
-  const ahead = { key: "credited", state: "ahead", label: text.creditedAhead, detail } as const;
-
-  switch (request.status) {
-    case "awaiting-transfer": {
-      const { expiresAt } = request;
-      return [
-        requested,
-        {
-          key: "transfer",
-          state: "now",
-          label: text.waiting,
-          detail: expiresAt && text.before(formatTime(expiresAt)),
-          time: expiresAt && formatDuration(expiresAt - now),
-        },
-        { key: "checking", state: "ahead", label: text.checkingAhead },
-        ahead,
-      ];
-    }
-    case "checking":
-      return [
-        requested,
-        ...confirmed,
-        waitingStep("checking", text.checking, transferred?.at ?? request.createdAt, context),
-        ahead,
-      ];
-    case "credited": {
-      const end = eventOf("credited");
-      return [
-        requested,
-        ...confirmed,
-        { key: "credited", state: "done", label: depositText.status.credited, detail, time: end && timeOf(end.at) },
-      ];
-    }
-    case "rejected":
-    case "cancelled":
-    case "expired": {
-      const end = eventOf(request.status);
-      return [
-        requested,
-        ...confirmed,
-        {
-          key: "end",
-          state: "bad",
-          label: depositText.status[request.status],
-          ...reasonWords(end?.reason),
-          time: end && timeOf(end.at),
-        },
-      ];
-    }
-  }
+  return depositTimeline(request, context, { text, creditWithBonus, reasonWords, waitWords });
 }
 
 /** The picture of a deposit's code: everything that one needs to pay it from another app or phone. */
 export function depositPicture(
-  { id, amountSatang, account, expiresAt, createdAt }: DepositRequest,
+  request: DepositRequest,
   code: { readonly path: string; readonly cells: number },
   siteName: string,
 ) {
-  const bank = account && (account.bank ? bankOf(account.bank).thaiName : account.bankName);
-  const rows = [
-    ...(account
-      ? [
-          { term: text.accountName, value: account.accountName },
-          { term: text.accountNumber, value: `${bank} ${formatBankAccount(account.accountNumber)}` },
-        ]
-      : []),
-    { term: moneyText.id, value: id },
-    expiresAt === undefined
-      ? { term: moneyText.time, value: formatMoment(createdAt) }
-      : { term: text.payBefore, value: formatMoment(expiresAt) },
-  ];
-  return {
-    name: `${siteName}-${id}`,
-    parts: [
-      { kind: "band", tone: "promptPay", text: text.promptPayMark },
-      { kind: "text", size: "m", faint: true, text: text.scan },
-      { kind: "text", size: "xl", text: formatBaht(amountSatang) },
-      { kind: "code", ...code },
-      { kind: "rule" },
-      { kind: "rows", rows },
-      { kind: "text", size: "s", faint: true, text: text.onceOnly(siteName) },
-    ],
-  } as const;
-}
-
-/** Groups ten digits as banks print them, `012-3-45678-9`. Leaves other lengths as they are. */
-export function formatBankAccount(digits: string): string {
-  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, "$1-$2-$3-$4");
+  return codePicture(request, code, siteName, { text, moneyText, nameOfBank: (bank) => bankOf(bank).thaiName });
 }

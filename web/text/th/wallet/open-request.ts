@@ -1,6 +1,7 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { OpenRequest } from "../../../../core/wallet/find-request.ts";
 import { formatTime } from "../../dates.ts";
+import { statusOfRequest } from "../../status-of-request.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const KINDS = { deposit: "ฝากเงิน", slip: "ฝากด้วยสลิป", withdrawal: "ถอนเงิน" } as const satisfies Record<
@@ -18,17 +19,6 @@ export function openRequestWords(request: OpenRequest): { title: string; since: 
   return {
     title: `${KINDS[request.kind]} ${formatBaht(request.amountSatang)}`,
     since: formatTime(request.createdAt),
-    status: statusOf(request),
+    status: statusOfRequest(request, requestStatusText),
   };
-}
-
-function statusOf(request: OpenRequest): string {
-  switch (request.kind) {
-    case "deposit":
-      return requestStatusText.deposit[request.status];
-    case "slip":
-      return requestStatusText.slip[request.status];
-    case "withdrawal":
-      return requestStatusText.withdrawal[request.status];
-  }
 }

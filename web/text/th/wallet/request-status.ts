@@ -1,7 +1,7 @@
 import { isThaiText } from "../../../../core/sentences/sentences.ts";
 import { type Instant, MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
-import { formatCount, formatDuration } from "../../numbers.ts";
+import { formatCount } from "../../numbers.ts";
 import { moneyText } from "./money.ts";
 
 const deposit: Readonly<Record<DepositStatus, string>> = {
@@ -49,24 +49,6 @@ export interface StepContext<Time> {
   /** The usual time that the staff need, where the backend says it. */
   readonly usualSeconds: number | undefined;
   readonly timeOf: (at: Instant) => Time;
-}
-
-/** The step that waits for staff, with the time it has lasted and the time it usually lasts. */
-export function waitingStep<Time>(
-  key: string,
-  label: string,
-  since: Instant,
-  { now, usualSeconds }: StepContext<Time>,
-): RequestStep<Time> {
-  const waited = Math.max(0, now - since);
-  return {
-    key,
-    state: "now",
-    label,
-    detail: waitWords(waited, usualSeconds),
-    // Seconds would run on for hours beside a request that staff look at tomorrow.
-    time: waited < 60 * MINUTE_MS ? formatDuration(waited) : undefined,
-  };
 }
 
 /**

@@ -1,26 +1,9 @@
 import type { SlipRequest } from "../../../../core/wallet/model.ts";
-import { depositSlipText } from "./deposit-slip.ts";
-import { type RequestStep, reasonWords, type StepContext, waitingStep } from "./request-status.ts";
+import { slipTimeline } from "../../slip-steps.ts";
+import { depositSlipText as text } from "./deposit-slip.ts";
+import { type RequestStep, reasonWords, type StepContext, waitWords } from "./request-status.ts";
 
 /** The timeline of a slip: past, current and future steps. */
 export function slipSteps<Time>(request: SlipRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {
-  const { timeOf } = context;
-  const { status: names, step: text } = depositSlipText;
-  const sent = { key: "sent", state: "done", label: text.asked, time: timeOf(request.createdAt) } as const;
-  const end = request.timeline.find(({ status }) => status === request.status);
-  const time = end && timeOf(end.at);
-  switch (request.status) {
-    case "checking":
-      return [
-        sent,
-        waitingStep("checking", names.checking, request.createdAt, context),
-        { key: "credited", state: "ahead", label: text.creditedAhead },
-      ];
-    case "credited":
-      return [sent, { key: "credited", state: "done", label: names.credited, time }];
-    case "rejected":
-    case "duplicate": {
-      return [sent, { key: "end", state: "bad", label: names[request.status], ...reasonWords(end?.reason), time }];
-    }
-  }
+  return slipTimeline(request, context, { text, reasonWords, waitWords });
 }

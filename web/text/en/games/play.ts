@@ -1,0 +1,71 @@
+import type { Texts } from "../../texts.ts";
+import type * as th from "../../th/games/play.ts";
+
+/** Texts about opening, playing and leaving a game. */
+export const playText: Texts<typeof th.playText> = {
+  title: "Game",
+  notFound: "This game was not found",
+  notFoundHint: "It may have been taken out, or moved to another category.",
+  toLobby: "See all games",
+  back: "Back to the games",
+  provider: "Provider",
+  returns: "Long-term return",
+  returnsHint: (percent, houseShare) =>
+    `On average, about ฿${percent} of every ฿100 staked comes back in the long run. The other ฿${houseShare} is the house's.`,
+  returnsUnknown: "The provider does not state an overall rate. Each bet shows its own payout in the game.",
+  credit: "Your credit",
+  play: (name) => `Play ${name}`,
+  playAgain: "Play again",
+  opening: "Opening the game",
+  outcome: {
+    checking: "We do not know yet if the game opened, and are checking. There is no need to press again.",
+    unknown: "We do not know yet if the game opened. Please do not open it again. We will check for you.",
+    checkAgain: "Check now",
+    elsewhere: "The game is being opened in another tab. This tab has not opened it yet. Please wait a moment.",
+    followed: "The game was opened in another tab. Play on there, or press Play here.",
+  },
+  leaveOutcome: {
+    checking: "We are checking if the money in the game is back in your credit. There is no need to press again.",
+    unknown:
+      "We do not know yet if the money was taken out of the game. It is not lost, and we will keep checking for you.",
+    checkAgain: "Check now",
+    elsewhere:
+      "Another tab is taking the money out of the game. This tab sends nothing again. Please wait: the result will show here.",
+    followed: "Another tab took the money out of the game. Please look at your latest credit.",
+  },
+  down: "The provider has a problem at the moment",
+  failed: "The game did not open",
+  badAddress: "The provider's link to the game is not safe, so we did not open it. Your money is not affected.",
+  retry: "Try again",
+  other: (name) => `You still have ${name} open`,
+  otherHint: "You can play one game at a time. The money in the other game goes back to your credit first.",
+  change: (from, to) => `End ${from} and play ${to}`,
+  backTo: (name) => `Go back to ${name}`,
+  ended: "The game has ended",
+  returned: (amount) => `${amount} is back in your credit`,
+  nothingReturned: "All your money is in your credit already",
+  returnAll: "Bring money back from all providers",
+  returnAllHint:
+    "If you left a game suddenly and some credit is missing, press here to bring back what is still with a provider.",
+  stage: (name) => `Game: ${name}`,
+  openGame: "Open game",
+  minimise: "Minimise",
+  played: "Played for",
+  end: "End game",
+  ending: "Ending the game",
+  newWindow: "Open in a new window",
+  loading: "Loading the game",
+  slow: "The game takes longer than usual to load",
+  slowHint:
+    "The connection may be slow, or the provider does not allow it on this page. Load it again, or open it in a new window.",
+  reload: "Load the game again",
+  inWindow: "The game is open in another window",
+  inWindowHint: "When you have finished, come back and press End game here to bring the money back to your credit.",
+  intoFrame: "Play on this page instead",
+  blocked: "The browser did not allow a new window",
+  blockedHint: "Allow pop-ups for this site and try again, or tap the link below to open the game yourself.",
+  openByHand: "Open the game with this link",
+  over: "This game has timed out",
+  overHint: "It closed by itself because nobody was playing. All your credit is still there. Open it again to play on.",
+  reopen: "Open again",
+};

@@ -1,0 +1,87 @@
+import type { Texts } from "../../texts.ts";
+import type * as th from "../../th/session/second-factor.ts";
+import { plural } from "../plural.ts";
+
+const code: Texts<typeof th.secondFactorText.code> = {
+  code: "6-digit code from the app",
+  codeHint: "Open your authenticator app and enter the code that it shows now.",
+  recoveryCode: "Recovery code",
+  recoveryHint: "One of the 12-character codes that you kept. Each works once.",
+  useRecovery: "Use a recovery code",
+  passkey: "Use a passkey",
+  useApp: "Use a code from the app",
+};
+
+export const secondFactorText: Texts<typeof th.secondFactorText> = {
+  code,
+  signIn: {
+    ...code,
+    intro: "Your password is right. One more step.",
+    submit: "Sign in",
+    submitting: "Checking the code",
+    back: "Back to the password",
+  },
+  confirm: {
+    ...code,
+    title: "Confirm that it is you",
+    intro: "To keep you safe, confirm that it is you before you go on. Once is enough for 5 minutes.",
+    submit: "Confirm and go on",
+    submitting: "Checking the code",
+    back: "Cancel this request",
+  },
+  screen: {
+    title: "Security",
+    changePassword: "Change password",
+    devices: "Signed-in devices",
+    card: "Authenticator app",
+    passkeys: {
+      card: "Passkeys",
+      about:
+        "Confirm with your fingerprint, your face or the screen lock of your device, in place of a code from the app. It works for this site only.",
+      list: "Your passkeys",
+      added: (when) => `Added ${when}`,
+      remove: "Delete",
+      removeName: (name) => `Delete ${name}`,
+      removed: "Passkey deleted",
+      name: "Name of this device",
+      nameHint: "Like My phone",
+      add: "Add passkey",
+      adding: "Adding the passkey",
+      done: "Passkey added",
+    },
+    off: "You sign in with a password only. When this is on, you are also asked for a code from an app such as Google Authenticator.",
+    password: "Current password",
+    show: "Show password",
+    hide: "Hide password",
+    begin: "Set up",
+    beginning: "Preparing the secret key",
+    scan: "1. Scan the QR code with your authenticator app",
+    qr: "QR code for the authenticator app",
+    orType: "If you cannot scan it, enter this secret key in the app.",
+    secret: "Secret key",
+    copySecret: "Copy the secret key",
+    enter: "2. Enter the code that the app shows",
+    turnOn: "Turn on",
+    turningOn: "Turning on",
+    cancel: "Cancel",
+    codesTitle: "Keep your recovery codes",
+    codesText:
+      "With these you can confirm that it is you when your phone is lost or replaced. Each works once, and they will not be shown again.",
+    codes: "Recovery codes",
+    copyCodes: "Copy all recovery codes",
+    save: "Save as a file",
+    file: "recovery-codes.txt",
+    fileHead: (site, username) => `Recovery codes of ${username} at ${site}`,
+    done: "I have kept them",
+    on: (since) => `On since ${since}`,
+    left: "Recovery codes left",
+    leftCount: (count) => plural(count, "code", "codes"),
+    fewLeft: "You have few recovery codes left. Turn this off and on again to get new ones.",
+    turnOffTitle: "Turn off two-step verification",
+    turnOffText:
+      "Only your password will protect your account then. To turn this off, enter your password and a code from the app or a recovery code.",
+    turnOff: "Turn off two-step verification",
+    turningOff: "Turning off",
+    turnedOff: "Two-step verification is off",
+  },
+};

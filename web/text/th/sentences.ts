@@ -1,0 +1,4 @@
+import { thai } from "../../../core/sentences/thai.ts";
+
+/** Of refusals and faults. */
+export const sentences = thai;
