@@ -13,7 +13,8 @@ export async function cruiseImports(baseDir: string): Promise<ICruiseResult> {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^web/public/" },
+    // What the build makes has no file.
+    exclude: { path: "^(web/public/|virtual:)" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   });
   if (typeof output === "string") throw new Error("dependency-cruiser returned text, not an object");

@@ -127,7 +127,11 @@ export const IMPORT_RULES: ImportRule[] = [
     { path: "^web/stores/", pathNot: ["^web/stores/($1|base)/", "^web/stores/[^/]+$"] },
   ),
   forbid("ui-imports-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
-  forbid("texts-import-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
+  forbid(
+    "texts-import-core",
+    { path: "^web/text/" },
+    { pathNot: ["^web/text/", "^core/", "^node_modules/(dayjs|mobx|mobx-react-lite|react)/"] },
+  ),
   forbid(
     "brand-imports-core",
     { path: "^web/brand/", pathNot: "^web/brand/files/" },

@@ -2,22 +2,23 @@ import { useEffect, useState } from "react";
 import { demoText as text } from "#text/platform/demo.ts";
 import { demo } from "../compose/demo/demo.ts";
 import { demoMembers, demoPassword } from "../compose/demo/demo-members.ts";
+import { observer } from "../text/observer.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Says on every page that this is a demo, how to sign in, and what somebody who shows it can do. */
-export function DemoBar() {
-  const [problem, setProblem] = useState<string>();
+export const DemoBar = observer(function DemoBar() {
+  const [problem, setProblem] = useState<"failed" | "notStored">();
   const [automatic, setAutomatic] = useState(true);
   const [asks, setAsks] = useState(false);
   const attempt = (task: () => Promise<void>) => {
-    task().catch(() => setProblem(text.failed));
+    task().catch(() => setProblem("failed"));
   };
   useEffect(() => {
     attempt(async () => {
-      if (!(await demo.stored())) setProblem(text.notStored);
+      if (!(await demo.stored())) setProblem("notStored");
       setAutomatic(await demo.automatic());
     });
   }, []);
@@ -58,9 +59,9 @@ export function DemoBar() {
       <p className="demo-note">{text.signIn(demoMembers, demoPassword)}</p>
       {problem === undefined ? null : (
         <p className="demo-note" role="alert">
-          {problem}
+          {text[problem]}
         </p>
       )}
     </aside>
   );
-}
+});

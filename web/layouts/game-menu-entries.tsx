@@ -1,15 +1,13 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { shellText } from "#text/site/shell.ts";
 import type { PictureKey } from "../../core/site/model.ts";
 import { brand } from "../brand/active-brand.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { Img } from "../ui/art/img.tsx";
 import { gameMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
-
-const entries = gameMenu(brand.openMenuEntries);
 
 interface GameMenuEntriesProps {
   /** Leads to the visitors' lobby. */
@@ -21,7 +19,7 @@ interface GameMenuEntriesProps {
 export function GameMenuEntries({ visitor = false, onFollow }: GameMenuEntriesProps) {
   return (
     <>
-      {entries.map(({ key, label, picture, to, look, open }) => {
+      {gameMenu(brand.openMenuEntries).map(({ key, label, picture, to, look, open }) => {
         const inside = (
           <>
             <ConfiguredPicture name={picture} size={24} fallback={null} />

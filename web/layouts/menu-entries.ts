@@ -15,13 +15,21 @@ export interface MenuEntry {
   readonly picture?: PictureKey;
 }
 
-const { menu } = shellText;
+/** An entry whose label is read at each draw, because it changes with the language. */
+export function menuEntry(label: () => string, entry: Omit<MenuEntry, "label">): MenuEntry {
+  return {
+    ...entry,
+    get label() {
+      return label();
+    },
+  };
+}
 
 /** The top menu's entries of games, spec section 2. They are disabled unless the brand opens them. */
 export function gameMenu(opened: Brand["openMenuEntries"]) {
   return GAME_MENU_NAMES.map((key) => ({
     key,
-    label: menu[key],
+    label: shellText.menu[key],
     picture: `home.top.${key}` as const,
     to: paths.gameCategory(key),
     look: paths.lookCategory(key),
@@ -30,11 +38,9 @@ export function gameMenu(opened: Brand["openMenuEntries"]) {
 }
 
 /** The visitors' menu. */
-export const publicMenu = (
-  [
-    { key: "games", label: menu.games, icon: "dice", to: paths.look },
-    { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
-    { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
-    { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },
-  ] as const satisfies readonly MenuEntry[]
-).filter(({ to }) => isOpen(to));
+export const publicMenu = [
+  menuEntry(() => shellText.menu.games, { key: "games", icon: "dice", to: paths.look }),
+  menuEntry(() => shellText.menu.promotion, { key: "promotion", icon: "gift", to: paths.promotion }),
+  menuEntry(() => shellText.menu.liveScore, { key: "live-score", icon: "ball", to: paths.liveScore }),
+  menuEntry(() => shellText.menu.contact, { key: "contact", icon: "chat", to: paths.contact }),
+].filter(({ to }) => isOpen(to));

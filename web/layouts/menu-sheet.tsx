@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { shellText } from "#text/site/shell.ts";
+import { LanguageChoice } from "../shared/language-choice.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { ConfiguredPicture, GameMenuEntries } from "./game-menu-entries.tsx";
@@ -41,6 +42,7 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
             </div>
             {account.map(linkOf)}
           </nav>
+          {onSignOut ? <LanguageChoice /> : null}
           {onSignOut ? <SignOutEntry onClose={close} onSignOut={onSignOut} /> : null}
         </Dialog>
       ) : null}

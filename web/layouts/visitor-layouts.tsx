@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { shellText } from "#text/site/shell.ts";
 import { isRegistration, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
+import { LanguageChoice } from "../shared/language-choice.tsx";
 import { Icon } from "../ui/art/icon.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import chatLinkCss from "./chat-link.module.css";
@@ -40,7 +41,11 @@ export function SimpleLayout({
       <header className={bar["bar"]}>
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={logoUrl} to={isRegistration(pathname) ? undefined : paths.landing} />
-          {menu}
+          {menu ?? (
+            <div className={bar["end"]}>
+              <LanguageChoice />
+            </div>
+          )}
         </div>
       </header>
       <main id="content" tabIndex={-1} className={layoutCss["public"]}>
@@ -87,6 +92,7 @@ function Menu() {
         <GameMenuEntries visitor />
       </nav>
       <div className={bar["end"]}>
+        <LanguageChoice />
         {pathname === paths.login || pathname === paths.landing ? (
           <ButtonLink to={paths.register} small>
             {shellText.menu.register}

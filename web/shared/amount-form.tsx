@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { draftedAmount, draftText } from "#text/wallet/drafts.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -6,6 +5,7 @@ import { formatBaht } from "../../core/shared/money.ts";
 import type { DraftedAmount } from "../../core/wallet/last-known.ts";
 import { outcomeOutsideField } from "../stores/base/outcome-of.ts";
 import { type AmountInput, useDraft } from "../stores/wallet/use-amount.ts";
+import { observer } from "../text/observer.ts";
 import { ActionButton } from "../ui/feedback/outcome-note.tsx";
 import { AmountField } from "../ui/forms/amount-field.tsx";
 import { DraftOffer } from "../ui/forms/draft-offer.tsx";

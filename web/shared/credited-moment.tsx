@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { arrivalText, arrivedWords, creditSum } from "#text/wallet/arrival.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -7,6 +6,7 @@ import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useArrivalSound, useGamesStores, useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { Img } from "../ui/art/img.tsx";
 import { CreditCount, MoneyMoment } from "../ui/cards/money-moment.tsx";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { levelWords } from "#text/session/level-progress.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -9,6 +8,7 @@ import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { LevelCard } from "../ui/levels/level-card.tsx";
 import { Moment } from "../ui/prizes/moment.tsx";

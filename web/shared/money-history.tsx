@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -7,6 +6,7 @@ import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import { paths } from "../app/paths.ts";
 import { useClock } from "../stores/stores-context.ts";
 import { timeAgo } from "../text/dates.ts";
+import { observer } from "../text/observer.ts";
 import { Chip, Id, Muted, type Tone } from "../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../ui/data/time-ago.tsx";
 import { type RecordTableProps, RequestHistory } from "../ui/lists/record-table.tsx";

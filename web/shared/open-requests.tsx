@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { moneyText } from "#text/wallet/money.ts";
 import { openRequestText, openRequestWords } from "#text/wallet/open-request.ts";
 import { paths } from "../app/paths.ts";
 import { useStoresRoot } from "../stores/stores-context.ts";
 import { openRequestsOf, useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { Section } from "../ui/layout/page.tsx";
 import { RequestList } from "../ui/lists/request-list.tsx";
 

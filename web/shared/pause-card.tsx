@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { pauseWords, returnWords, pauseText as text } from "#text/fair-play/pause.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { PauseView } from "../../core/fair-play/model.ts";
 import { paths } from "../app/paths.ts";
 import { useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { FormError } from "../ui/forms/form.tsx";

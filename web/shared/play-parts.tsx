@@ -1,8 +1,8 @@
-import { observer } from "mobx-react-lite";
 import { deviceSettingsText } from "#text/platform/device-settings.ts";
 import { prizeSentence, prizeText, prizeWords } from "#text/rewards/prize.ts";
 import type { Prize } from "../../core/rewards/model.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { DescriptionList } from "../ui/data/figures.tsx";
 import { Note } from "../ui/feedback/note.tsx";

@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { schemeText } from "#text/platform/device-settings.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { SegmentedFilter } from "../ui/controls/segmented-filter.tsx";
 
-const OPTIONS = (["device", "light", "dark"] as const).map((value) => ({ value, label: schemeText[value] }));
+const SCHEMES = ["device", "light", "dark"] as const;
 
 /** The colours of the pages on this device. area.js shows them at once, in every tab. */
 export const SchemeChoice = observer(function SchemeChoice() {
@@ -11,7 +11,7 @@ export const SchemeChoice = observer(function SchemeChoice() {
   return (
     <SegmentedFilter
       label={schemeText.title}
-      options={OPTIONS}
+      options={SCHEMES.map((value) => ({ value, label: schemeText[value] }))}
       value={device.scheme}
       onChange={(scheme) => device.change({ scheme })}
     />

@@ -15,7 +15,6 @@ import { PasswordField, TextField } from "../../ui/forms/text-field.tsx";
 import { Item, nothing, nothingLater, Samples } from "../samples.tsx";
 
 const DAY = "2026-11-20";
-const dayWords = dayFieldWords(DAY as BangkokDate);
 const signInTexts = {
   username: "ชื่อผู้ใช้",
   password: "รหัสผ่าน",
@@ -49,6 +48,7 @@ const bonusTerms = [
 ];
 
 export function FormSamples() {
+  const dayWords = dayFieldWords(DAY as BangkokDate);
   const [taken, setTaken] = useState(true);
   const [text, setText] = useState("somchai");
   const [on, setOn] = useState(true);

@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useFairPlay, useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { useNow } from "../../ui/data/time-ago.tsx";
 import { RealityCheckDialog } from "./reality-check.tsx";
 import { Suggestion } from "./suggestion.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { pauseText } from "#text/fair-play/pause.ts";
 import { dashboardText } from "#text/site/dashboard.ts";
@@ -8,6 +7,7 @@ import { OpenRequests } from "../../shared/open-requests.tsx";
 import { PauseCard } from "../../shared/pause-card.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { usePause } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { useWide } from "../../ui/hooks/use-media.ts";
 import { Page } from "../../ui/layout/page.tsx";
 

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { playTimeText as text } from "#text/fair-play/play-time.ts";
@@ -8,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import type { RealityCheck } from "../../stores/fair-play/play-time-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay, useGamesStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

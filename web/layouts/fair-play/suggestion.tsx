@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
 import { signText, suggestionText as text } from "#text/fair-play/suggestion.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { use, useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { playText as text } from "#text/games/play.ts";
@@ -12,6 +11,7 @@ import { useClock } from "../../stores/stores-context.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime, formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";

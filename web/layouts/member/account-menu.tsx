@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { memberMenuText } from "#text/site/member-menu.ts";
 import type { Member } from "../../../core/session/model.ts";
+import { LanguageChoice } from "../../shared/language-choice.tsx";
 import { SchemeChoice } from "../../shared/scheme-choice.tsx";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import type { MenuEntry } from "../menu-entries.ts";
@@ -77,6 +78,7 @@ export function AccountMenu({ member, entries, onSignOut }: AccountMenuProps) {
           ))}
           <div className={css["scheme"]}>
             <SchemeChoice />
+            <LanguageChoice />
           </div>
           <div className={css["last"]}>
             <SignOutEntry onClose={close} onSignOut={onSignOut} />

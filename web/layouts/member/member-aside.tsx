@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { checkInText as text } from "#text/rewards/check-in.ts";
@@ -18,6 +17,7 @@ import { type MemberStores, useClock, useStores } from "../../stores/stores-cont
 import { openRequestsOf, useMemberStores, usePause, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

@@ -3,36 +3,35 @@ import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { isOpen } from "../../brand/is-open.ts";
-import type { MenuEntry } from "../menu-entries.ts";
+import { type MenuEntry, menuEntry } from "../menu-entries.ts";
 
 const entries = {
-  dashboard: { key: "dashboard", label: memberMenuText.home, icon: "home", to: paths.dashboard },
-  deposit: { key: "deposit", label: memberMenuText.deposit, icon: "deposit", to: paths.deposit },
-  withdraw: { key: "withdraw", label: memberMenuText.withdraw, icon: "withdraw", to: paths.withdraw },
-  media: { key: "media", label: memberMenuText.media, icon: "gift", to: paths.media },
-  reward: { key: "reward", label: memberMenuText.reward, icon: "star", to: paths.rewards },
-  contact: {
+  dashboard: menuEntry(() => memberMenuText.home, { key: "dashboard", icon: "home", to: paths.dashboard }),
+  deposit: menuEntry(() => memberMenuText.deposit, { key: "deposit", icon: "deposit", to: paths.deposit }),
+  withdraw: menuEntry(() => memberMenuText.withdraw, { key: "withdraw", icon: "withdraw", to: paths.withdraw }),
+  media: menuEntry(() => memberMenuText.media, { key: "media", icon: "gift", to: paths.media }),
+  reward: menuEntry(() => memberMenuText.reward, { key: "reward", icon: "star", to: paths.rewards }),
+  contact: menuEntry(() => shellText.menu.contact, {
     key: "contact",
-    label: shellText.menu.contact,
     icon: "chat",
     to: paths.memberContact,
     picture: "home.top.contact",
-  },
-  history: { key: "history", label: memberMenuText.history, icon: "history", to: paths.history },
-  winLoss: { key: "win-loss", label: memberMenuText.winLoss, icon: "chart", to: paths.winLoss },
-  ranking: { key: "ranking", label: memberMenuText.ranking, icon: "cup", to: paths.ranking },
-  affiliate: { key: "affiliate", label: memberMenuText.affiliate, icon: "friends", to: paths.affiliate },
-  address: { key: "address", label: memberMenuText.address, icon: "pin", to: paths.manageAddress },
-  device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
-  security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
-  fairPlay: { key: "fair-play", label: memberMenuText.fairPlay, icon: "heart", to: paths.fairPlay },
+  }),
+  history: menuEntry(() => memberMenuText.history, { key: "history", icon: "history", to: paths.history }),
+  winLoss: menuEntry(() => memberMenuText.winLoss, { key: "win-loss", icon: "chart", to: paths.winLoss }),
+  ranking: menuEntry(() => memberMenuText.ranking, { key: "ranking", icon: "cup", to: paths.ranking }),
+  affiliate: menuEntry(() => memberMenuText.affiliate, { key: "affiliate", icon: "friends", to: paths.affiliate }),
+  address: menuEntry(() => memberMenuText.address, { key: "address", icon: "pin", to: paths.manageAddress }),
+  device: menuEntry(() => memberMenuText.deviceSettings, { key: "device", icon: "sliders", to: paths.deviceSettings }),
+  security: menuEntry(() => memberMenuText.security, { key: "security", icon: "lock", to: paths.security }),
+  fairPlay: menuEntry(() => memberMenuText.fairPlay, { key: "fair-play", icon: "heart", to: paths.fairPlay }),
   /** Shorter, for the bottom bar. */
-  pause: { key: "pause", label: memberMenuText.pause, icon: "heart", to: paths.fairPlayPart("break") },
-  password: { key: "password", label: memberMenuText.password, icon: "eye-off", to: paths.changePassword },
-  devices: { key: "devices", label: memberMenuText.devices, icon: "phone", to: paths.devices },
+  pause: menuEntry(() => memberMenuText.pause, { key: "pause", icon: "heart", to: paths.fairPlayPart("break") }),
+  password: menuEntry(() => memberMenuText.password, { key: "password", icon: "eye-off", to: paths.changePassword }),
+  devices: menuEntry(() => memberMenuText.devices, { key: "devices", icon: "phone", to: paths.devices }),
   /** The page that shows the account which withdrawals go to. */
-  bank: { key: "bank", label: memberMenuText.bank, icon: "bank", to: paths.withdraw },
-} satisfies Record<string, MenuEntry>;
+  bank: menuEntry(() => memberMenuText.bank, { key: "bank", icon: "bank", to: paths.withdraw }),
+};
 
 /** The spec's top menu, besides the games. Phones show it in a sheet, desktops at the left. */
 export const memberMenu: readonly MenuEntry[] = [

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { inboxAction, inboxLines, inboxTitle, noticeText as text } from "#text/site/inbox.ts";
 import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/site/inbox.ts";
@@ -10,6 +9,7 @@ import type { MemberStores } from "../../stores/stores-context.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { MessageCard } from "../../ui/cards/message-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { LineWithIds } from "../../ui/data/inline.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Link, useLocation } from "react-router-dom";
 import { levelText } from "#text/session/level.ts";
 import { bellText } from "#text/site/member-menu.ts";
@@ -9,6 +8,7 @@ import { useMemberWatch } from "../../stores/member-scope.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatTime } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Chip } from "../../ui/data/inline.tsx";
 import { useWide } from "../../ui/hooks/use-media.ts";

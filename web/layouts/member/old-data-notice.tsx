@@ -1,6 +1,6 @@
-import { observer } from "mobx-react-lite";
 import { offlineText } from "#text/site/member-menu.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 
 /** Says from when the shown lists are, while the service cannot be reached. */

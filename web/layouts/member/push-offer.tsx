@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import { pushText as text } from "#text/site/push.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { usePushStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Stack } from "../../ui/layout/card.tsx";

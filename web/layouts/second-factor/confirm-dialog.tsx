@@ -1,8 +1,8 @@
-import { observer } from "mobx-react-lite";
 import { secondFactorText } from "#text/session/second-factor.ts";
 import { shellText } from "#text/site/shell.ts";
 import { choicesOf, useCode } from "../../stores/session/use-code.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { CodeForm } from "../../ui/code/code-form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { affiliateText } from "#text/affiliate/affiliate.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -12,6 +11,7 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { quickAmounts } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { KeyFigure } from "../../ui/data/figures.tsx";
@@ -48,8 +48,6 @@ function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly
 }
 
 const QUICK_BAHT = [100, 500, 1_000];
-const withdrawText = affiliateText.withdraw;
-const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
 
 interface AffiliateWithdrawFormProps {
   readonly store: AffiliateStore;
@@ -63,6 +61,7 @@ const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
   balance,
   onDone,
 }: AffiliateWithdrawFormProps) {
+  const text = affiliateText.withdraw;
   const { withdrawal, inputRules } = store;
   const minimum = inputRules.affiliateMinimumSatang;
   const [type, setType] = useState<AffiliateLogType>(
@@ -89,8 +88,8 @@ const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
   return (
     <Form onSubmit={submit}>
       <SegmentedFilter
-        label={withdrawText.from}
-        options={types}
+        label={text.from}
+        options={AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }))}
         value={type}
         onChange={(next) => {
           setType(next);
@@ -100,14 +99,12 @@ const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
       <AmountField
         {...field}
         name="amount"
-        label={withdrawText.amount}
+        label={text.amount}
         unit={moneyText.unit}
         hint={
-          enough
-            ? withdrawText.hint(minimumText, formatBaht(available))
-            : withdrawText.tooLittle(minimumText, formatBaht(available))
+          enough ? text.hint(minimumText, formatBaht(available)) : text.tooLittle(minimumText, formatBaht(available))
         }
-        quick={enough ? [...quick, { label: withdrawText.most, value: String(toBaht(available)) }] : []}
+        quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
       />
       <ActionButton
         outcome={outcomeOutsideField(withdrawal)}
@@ -115,7 +112,7 @@ const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
         busyLabel={moneyText.stepState.now}
         dimmed={amount === undefined}
       >
-        {amount === undefined ? withdrawText.submitEmpty : withdrawText.submit(formatBaht(amount))}
+        {amount === undefined ? text.submitEmpty : text.submit(formatBaht(amount))}
       </ActionButton>
     </Form>
   );
@@ -155,17 +152,18 @@ const Withdrawal = observer(function Withdrawal({
   readonly store: AffiliateStore;
   readonly balance: AffiliateBalanceAt;
 }) {
+  const text = affiliateText.withdraw;
   const { toast } = useStores();
   const missing = missingToWithdraw(balance, store.inputRules);
   if (missing > 0 && store.withdrawal.phase === "idle") {
-    const sentence = balance.byType ? withdrawText.missingOfOne : withdrawText.missing;
+    const sentence = balance.byType ? text.missingOfOne : text.missing;
     return <Note>{sentence(formatBaht(store.inputRules.affiliateMinimumSatang), formatBaht(missing))}</Note>;
   }
   return (
     <AffiliateWithdrawForm
       store={store}
       balance={balance}
-      onDone={(amount) => toast.show(withdrawText.done(formatBaht(amount)))}
+      onDone={(amount) => toast.show(text.done(formatBaht(amount)))}
     />
   );
 });

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { affiliateText } from "#text/affiliate/affiliate.ts";
 import { dayFieldWords } from "#text/site/day-field.ts";
@@ -13,6 +12,7 @@ import { useClock } from "../../stores/stores-context.ts";
 import { useAffiliateStore } from "../../stores/use-member-stores.ts";
 import { formatShortDate, timeAgo } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
@@ -29,17 +29,16 @@ import { AffiliateBalanceCard } from "./affiliate-balance-card.tsx";
 import { BonusSection } from "./bonus-section.tsx";
 import { InviteCard } from "./invite-card.tsx";
 
-const daysText = affiliateText.days;
-
 /** The range of days for the bonuses and the log. An emptied field goes back to its last day. */
 const DaysFilter = observer(function DaysFilter({ store }: { readonly store: AffiliateStore }) {
+  const text = affiliateText.days;
   const { range, recent } = store;
   const clock = useClock();
   const changed = range.from !== recent.from || range.to !== recent.to;
   return (
-    <Section title={daysText.title}>
+    <Section title={text.title}>
       <DayFields
-        labels={daysText}
+        labels={text}
         words={dayFieldWords(bangkokDateOf(clock()))}
         from={range.from}
         to={range.to}
@@ -48,61 +47,61 @@ const DaysFilter = observer(function DaysFilter({ store }: { readonly store: Aff
       />
       {changed ? (
         <Button small icon="refresh" onClick={() => store.setRange(recent)}>
-          {daysText.reset}
+          {text.reset}
         </Button>
       ) : null}
     </Section>
   );
 });
 
-const rulesText = affiliateText.rules;
 const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
 
 /** The bonus rules in words, with the numbers of the rule file. */
 function RulesCard() {
+  const text = affiliateText.rules;
   return (
-    <Card title={rulesText.title}>
+    <Card title={text.title}>
       <BulletList
         items={[
-          rulesText.af(String(AFFILIATE_SHARES.af / 100)),
-          rulesText.wl(String(AFFILIATE_SHARES.wl / 100)),
-          rulesText.closes(closes),
-          rulesText.round,
+          text.af(String(AFFILIATE_SHARES.af / 100)),
+          text.wl(String(AFFILIATE_SHARES.wl / 100)),
+          text.closes(closes),
+          text.round,
         ]}
       />
     </Card>
   );
 }
 
-const downlineText = affiliateText.downline;
-
-const downlineColumns: readonly Column<DownlineMember>[] = [
+const downlineColumns = (): readonly Column<DownlineMember>[] => [
   {
     key: "friend",
-    label: downlineText.name,
+    label: affiliateText.downline.name,
     main: true,
     cell: ({ maskedName }) => maskedName,
     orderOf: ({ maskedName }) => maskedName,
   },
   {
     key: "joined",
-    label: downlineText.joined,
+    label: affiliateText.downline.joined,
     end: true,
-    cell: ({ joinedAt }) => (joinedAt === undefined ? null : downlineText.joinedOn(formatShortDate(joinedAt))),
+    cell: ({ joinedAt }) =>
+      joinedAt === undefined ? null : affiliateText.downline.joinedOn(formatShortDate(joinedAt)),
     orderOf: ({ joinedAt }) => joinedAt ?? 0,
   },
 ];
 
 /** The friends who registered with the member's code, newest first. */
 const DownlineSection = observer(function DownlineSection({ store: { downline } }: { readonly store: AffiliateStore }) {
+  const text = affiliateText.downline;
   const count = downline.value?.length;
   return (
     <RecordSection
-      title={downlineText.title}
-      aside={count ? downlineText.count(formatCount(count)) : undefined}
+      title={text.title}
+      aside={count ? text.count(formatCount(count)) : undefined}
       state={downline.state}
       onRetry={() => void downline.load()}
-      empty={{ icon: "friends", title: downlineText.empty, text: downlineText.emptyHint }}
+      empty={{ icon: "friends", title: text.empty, text: text.emptyHint }}
       skeletonRows={3}
       texts={shellText}
       moreLabel={moneyText.more}
@@ -110,8 +109,8 @@ const DownlineSection = observer(function DownlineSection({ store: { downline } 
     >
       {(all) => (
         <GrowingTable
-          caption={downlineText.title}
-          columns={downlineColumns}
+          caption={text.title}
+          columns={downlineColumns()}
           rows={all}
           rowKey={({ maskedName }) => maskedName}
           moreLabel={moneyText.more}
@@ -121,13 +120,10 @@ const DownlineSection = observer(function DownlineSection({ store: { downline } 
   );
 });
 
-const logText = affiliateText.log;
-const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
-
 const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
   {
     key: "change",
-    label: logText.change,
+    label: affiliateText.log.change,
     end: true,
     main: true,
     orderOf: ({ amountSatang }) => amountSatang,
@@ -140,18 +136,23 @@ const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
   },
   {
     key: "item",
-    label: logText.item,
+    label: affiliateText.log.item,
     main: true,
     cell: ({ amountSatang, title }) => {
-      if (amountSatang < 0) return logText.withdrawn;
-      return title === undefined ? logText.earnedBySomebody : logText.earned(title);
+      if (amountSatang < 0) return affiliateText.log.withdrawn;
+      return title === undefined ? affiliateText.log.earnedBySomebody : affiliateText.log.earned(title);
     },
   },
-  { key: "time", label: logText.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} />, orderOf: ({ at }) => at },
+  {
+    key: "time",
+    label: affiliateText.log.time,
+    cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} />,
+    orderOf: ({ at }) => at,
+  },
   // Only a withdrawal's id means something to the member: the history shows it too.
   {
     key: "id",
-    label: logText.id,
+    label: affiliateText.log.id,
     end: true,
     cell: ({ id, amountSatang }) => (amountSatang < 0 ? <Id>{id}</Id> : null),
   },
@@ -159,21 +160,22 @@ const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
 
 /** What changed the balance of one type in the chosen days, newest first. */
 const LogSection = observer(function LogSection({ store }: { readonly store: AffiliateStore }) {
+  const text = affiliateText.log;
   const now = useNow(useClock(), 15_000);
   return (
     <RecordSection
-      title={logText.title}
+      title={text.title}
       above={
         <SegmentedFilter
-          label={logText.type}
-          options={types}
+          label={text.type}
+          options={AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }))}
           value={store.logType}
           onChange={(type) => store.setLogType(type)}
         />
       }
       state={store.log.state}
       onRetry={() => void store.log.load()}
-      empty={{ icon: "history", title: logText.empty, text: logText.emptyHint }}
+      empty={{ icon: "history", title: text.empty, text: text.emptyHint }}
       skeletonRows={5}
       texts={shellText}
       moreLabel={moneyText.more}
@@ -181,7 +183,7 @@ const LogSection = observer(function LogSection({ store }: { readonly store: Aff
     >
       {(all) => (
         <GrowingTable
-          caption={logText.title}
+          caption={text.title}
           columns={columns(now)}
           rows={all}
           rowKey={({ id }) => id}

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { affiliateText } from "#text/affiliate/affiliate.ts";
 import { shellText } from "#text/site/shell.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -6,6 +5,7 @@ import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/mod
 import { add, formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { KeyFigure } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
@@ -16,22 +16,21 @@ import { Section } from "../../ui/layout/page.tsx";
 import { GrowingTable } from "../../ui/lists/growing-list.tsx";
 import css from "./bar-chart.module.css";
 
-const text = affiliateText.bonus;
 /** The table shows the others. */
 const BARS = 8;
 
-const columns: readonly Column<DownlineBonus>[] = [
+const columns = (): readonly Column<DownlineBonus>[] => [
   {
     key: "friend",
-    label: text.friend,
+    label: affiliateText.bonus.friend,
     main: true,
     cell: ({ username }) => username,
     orderOf: ({ username }) => username,
-    total: () => text.total,
+    total: () => affiliateText.bonus.total,
   },
   {
     key: "earned",
-    label: text.earned,
+    label: affiliateText.bonus.earned,
     end: true,
     main: true,
     cell: ({ bonusSatang }) => <Money text={formatBaht(bonusSatang)} />,
@@ -40,14 +39,16 @@ const columns: readonly Column<DownlineBonus>[] = [
   },
   {
     key: "staked",
-    label: text.staked,
+    label: affiliateText.bonus.staked,
     orderOf: ({ stakedSatang }) => stakedSatang ?? 0,
-    cell: ({ stakedSatang }) => (stakedSatang === undefined ? null : text.stakedOf(formatBaht(stakedSatang))),
+    cell: ({ stakedSatang }) =>
+      stakedSatang === undefined ? null : affiliateText.bonus.stakedOf(formatBaht(stakedSatang)),
   },
 ];
 
 /** The bonuses of the chosen days: their sum, a chart, and a table by friend. */
 export const BonusSection = observer(function BonusSection({ store: { bonuses } }: { readonly store: AffiliateStore }) {
+  const text = affiliateText.bonus;
   return (
     <Section title={text.title}>
       <ResourcePanel
@@ -69,6 +70,7 @@ export const BonusSection = observer(function BonusSection({ store: { bonuses } 
 });
 
 function Bonuses({ users, totalSatang }: DownlineBonuses) {
+  const text = affiliateText.bonus;
   const total = formatBaht(totalSatang);
   return (
     <Card>
@@ -83,7 +85,7 @@ function Bonuses({ users, totalSatang }: DownlineBonuses) {
       />
       <GrowingTable
         caption={text.title}
-        columns={columns}
+        columns={columns()}
         rows={users}
         rowKey={({ username }) => username}
         moreLabel={moneyText.more}

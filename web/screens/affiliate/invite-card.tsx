@@ -1,8 +1,8 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { affiliateText } from "#text/affiliate/affiliate.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
+import { observer } from "../../text/observer.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyButton, useCopied } from "../../ui/controls/copy-button.tsx";
@@ -14,12 +14,12 @@ import { Card, Stack } from "../../ui/layout/card.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import css from "./media-object.module.css";
 
-const text = affiliateText.invite;
 /** px */
 const QR_SIZE = 150;
 
 /** The member's code, its link and its QR code, to copy or to share. */
 export const InviteCard = observer(function InviteCard({ store }: { readonly store: AffiliateStore }) {
+  const text = affiliateText.invite;
   return (
     <Card title={text.title}>
       <Stack>
@@ -38,6 +38,7 @@ export const InviteCard = observer(function InviteCard({ store }: { readonly sto
 });
 
 function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
+  const text = affiliateText.invite;
   const copy = (value: string, name: string) => (
     <CopyButton text={value} label={shellText.copy} copiedLabel={shellText.copied} name={name} />
   );

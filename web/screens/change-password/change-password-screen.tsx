@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { changePasswordText as text } from "#text/session/change-password.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -8,6 +7,7 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { NO_PASSWORDS, type PasswordStore } from "../../stores/session/password-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { usePasswordStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { checkInText as text } from "#text/rewards/check-in.ts";
 import { mediaText } from "#text/site/media.ts";
@@ -10,6 +9,7 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { CheckInStore } from "../../stores/rewards/check-in-store.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatMonth } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { supportText } from "#text/platform/support.ts";
 import { contactText } from "#text/site/contact.ts";
 import { shellText } from "#text/site/shell.ts";
 import { lineLink } from "../../../core/rules/web-url.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useSupportText } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { AutoColumns } from "../../ui/columns/columns.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { checkInText as text } from "#text/rewards/check-in.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -9,6 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -51,13 +51,13 @@ function WeekStrip({ label, days, stateLabels, todayLabel }: WeekStripProps) {
   );
 }
 
-const skeleton = <Skeleton shape="card" height={222} label={shellText.loading} />;
+const skeleton = () => <Skeleton shape="card" height={222} label={shellText.loading} />;
 
 /** This week's check-ins, with the button until today's is made (spec section 4). */
 export function CheckInCard() {
   if (!useStoresRoot().isOpen(paths.checkIn)) return null;
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={skeleton()}>
       <Week />
     </Suspense>
   );
@@ -69,7 +69,7 @@ const Week = observer(function Week() {
   return (
     <ResourcePanel
       state={store.log.state}
-      skeleton={skeleton}
+      skeleton={skeleton()}
       texts={shellText.panel}
       onRetry={() => void store.refresh()}
       optional

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { dashboardText } from "#text/site/dashboard.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -12,6 +11,7 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
+import { observer } from "../../text/observer.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { EmptyState, isPartNotOffered, ListPanel, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -80,11 +80,10 @@ const Announcements = observer(function Announcements({ store }: { readonly stor
   );
 });
 
-const rest = <Skeleton shape="card" height={640} label={shellText.loading} />;
-
 /** What stands below the games that were played last, which would move it: it comes with them. */
 function WithRecentGames({ children }: { readonly children: ReactNode }) {
   if (!useStoresRoot().isOpen(paths.allGames)) return children;
+  const rest = <Skeleton shape="card" height={640} label={shellText.loading} />;
   return (
     <Suspense fallback={rest}>
       <RecentGames skeleton={rest}>{children}</RecentGames>

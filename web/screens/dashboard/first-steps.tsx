@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { prizeText } from "#text/rewards/prize.ts";
 import { firstStepsText as text } from "#text/site/first-steps.ts";
@@ -8,12 +7,13 @@ import { paths } from "../../app/paths.ts";
 import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/layout/page.tsx";
 import { StepList, type StepRow } from "../../ui/lists/step-list.tsx";
 
-const skeleton = <Skeleton shape="card" height={320} label={shellText.loading} />;
+const skeleton = () => <Skeleton shape="card" height={320} label={shellText.loading} />;
 
 /** What a new member does first. Renders nothing for other members, and when all is done. */
 export const FirstSteps = observer(function FirstSteps() {
@@ -21,7 +21,7 @@ export const FirstSteps = observer(function FirstSteps() {
   const clock = useClock();
   if (!isNewMember(currentUser?.joinedAt, clock())) return null;
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={skeleton()}>
       <Steps />
     </Suspense>
   );
@@ -41,7 +41,7 @@ const Steps = observer(function Steps() {
   const categories = hasRewards ? reward.categories.value : [];
   const checkIns = hasCheckIn ? checkIn.log.value?.entries : [];
   if (reward.categories.problem || level.standing.problem || checkIn.log.problem) return null;
-  if (!standing || !categories || !checkIns) return skeleton;
+  if (!standing || !categories || !checkIns) return skeleton();
   const free = categories
     .flatMap(({ rewards }) => rewards)
     .filter(({ pricePoints, prize }) => pricePoints === 0 && prize.kind === "points");

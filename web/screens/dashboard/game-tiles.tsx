@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { tileWords } from "#text/games/games.ts";
 import { dashboardText } from "#text/site/dashboard.ts";
@@ -8,6 +7,7 @@ import type { Game, GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import type { MotifName } from "../../ui/art/art-motifs.ts";
 import { GameTile } from "../../ui/art/game-tile.tsx";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";

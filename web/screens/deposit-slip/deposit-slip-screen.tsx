@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { depositSlipText, depositSlipText as text } from "#text/wallet/deposit-slip.ts";
 import { draftText } from "#text/wallet/drafts.ts";
@@ -14,6 +13,7 @@ import { MoneyHistory } from "../../shared/money-history.tsx";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { observer } from "../../text/observer.ts";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Columns, Split } from "../../ui/columns/columns.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";

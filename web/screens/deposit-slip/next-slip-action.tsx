@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { depositSlipText } from "#text/wallet/deposit-slip.ts";
@@ -13,6 +12,7 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatMoment } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { BankName } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";
@@ -152,11 +152,10 @@ interface RefusedSlipProps {
   readonly problem: Problem;
 }
 
-const text = depositSlipText.refused;
-const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
-  ["slip-duplicate", text.duplicate],
-  ["slip-wrong-receiver", text.receiver],
-  ["slip-not-a-slip", text.notSlip],
+const ADVICE: ReadonlyMap<RefusalCode, keyof typeof depositSlipText.refused> = new Map([
+  ["slip-duplicate", "duplicate"],
+  ["slip-wrong-receiver", "receiver"],
+  ["slip-not-a-slip", "notSlip"],
 ]);
 
 /** Why a slip was refused or not checked, and what to do. A slip that the bank does not know can be sent to the staff. */
@@ -176,12 +175,13 @@ const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSli
       </Card>
     );
   }
+  const advice = depositSlipText.refused[ADVICE.get(problem.code) ?? "other"];
   const unknownToBank = problem.code === "slip-not-found";
   return (
     <Card>
       <SlipHeader store={store} title={message}>
         {more}
-        <Muted>{unknownToBank ? depositSlipText.manual.text : (ADVICE.get(problem.code) ?? text.other)}</Muted>
+        <Muted>{unknownToBank ? depositSlipText.manual.text : advice}</Muted>
       </SlipHeader>
       {unknownToBank ? <ManualReviewForm store={store} /> : null}
     </Card>

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { depositSlipText } from "#text/wallet/deposit-slip.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { bonusChoices, bonusText } from "#text/wallet/bonus.ts";
@@ -22,6 +21,7 @@ import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatCount, formatDuration, quickAmounts } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Split } from "../../ui/columns/columns.tsx";

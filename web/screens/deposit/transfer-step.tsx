@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useContext, useRef, useState } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { bonusText, creditWithBonus, turnoverWords } from "#text/wallet/bonus.ts";
@@ -11,6 +10,7 @@ import type { DepositRequest } from "../../../core/wallet/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
+import { observer } from "../../text/observer.ts";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";

@@ -1,10 +1,12 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { deviceSettingsText, installText, schemeText } from "#text/platform/device-settings.ts";
 import { pushText } from "#text/site/push.ts";
+import { shellText } from "#text/site/shell.ts";
+import { LanguageChoice } from "../../shared/language-choice.tsx";
 import { SchemeChoice } from "../../shared/scheme-choice.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores, usePushStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
@@ -65,6 +67,9 @@ export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
       <Subtitle>{deviceSettingsText.intro}</Subtitle>
       <Card title={schemeText.title}>
         <SchemeChoice />
+      </Card>
+      <Card title={shellText.language.title}>
+        <LanguageChoice />
       </Card>
       <Card>
         <Switch

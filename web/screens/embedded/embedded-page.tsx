@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { embedText as text } from "#text/site/embed.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { EmbedKey } from "../../stores/site/site-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import { observer } from "../../text/observer.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { NotAvailable, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { fairPlayText as text } from "#text/fair-play/fair-play.ts";
@@ -7,6 +6,7 @@ import { FAIR_PLAY_TABS } from "../../../core/site/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
 import { NotAvailable, ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { monthText as text } from "#text/fair-play/fair-play.ts";
 import { devicesText } from "#text/session/activity.ts";
@@ -6,6 +5,7 @@ import { paths } from "../../app/paths.ts";
 import type { DevicesStore } from "../../stores/session/devices-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Chip } from "../../ui/data/inline.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/page.tsx";

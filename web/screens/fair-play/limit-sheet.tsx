@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { limitAmount, limitName, playLimitsText } from "#text/fair-play/play-limits.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -9,14 +8,13 @@ import { plus } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { AmountField, groupDigits } from "../../ui/forms/amount-field.tsx";
 import type { FieldProblem } from "../../ui/forms/field.tsx";
 import { Form, FormError } from "../../ui/forms/form.tsx";
 import { Stack } from "../../ui/layout/card.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
-
-const text = playLimitsText.sheet;
 
 interface LimitSheetProps {
   readonly limit: PlayLimitLeft;
@@ -25,6 +23,7 @@ interface LimitSheetProps {
 
 /** Sets one limit, to any amount: what a suggested amount would say, only the member knows. */
 export const LimitSheet = observer(function LimitSheet({ limit, onClose }: LimitSheetProps) {
+  const text = playLimitsText.sheet;
   const { fairPlay } = useFairPlay();
   const { toast } = useStores();
   const clock = useClock();
@@ -129,5 +128,5 @@ function amountOf(
   const minutes = /^\d{1,4}$/.test(plain) ? Number(plain) : 0;
   return minutes >= 1 && minutes <= MOST_MINUTES
     ? { amount: minutes, error: undefined }
-    : { amount: undefined, error: text.notMinutes };
+    : { amount: undefined, error: playLimitsText.sheet.notMinutes };
 }

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { fairPlayStepsText, fairPlayStepText } from "#text/fair-play/fair-play.ts";
 import { limitAmount, limitName, playLimitsText as text } from "#text/fair-play/play-limits.ts";
@@ -8,6 +7,7 @@ import type { LimitKind } from "../../../core/rules/play-limits.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import type { IconName } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { monthText as text } from "#text/fair-play/fair-play.ts";
 import { playTimeWords, shortBaht } from "#text/fair-play/play-limits.ts";
@@ -18,6 +17,7 @@ import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -75,7 +75,7 @@ function Month({
         <details className={css["more"]}>
           <summary className={css["summary"]}>{text.table}</summary>
           <Card tight>
-            <Table caption={text.table} columns={dayColumns} rows={[...days].reverse()} rowKey={({ day }) => day} />
+            <Table caption={text.table} columns={dayColumns()} rows={[...days].reverse()} rowKey={({ day }) => day} />
           </Card>
         </details>
       ) : null}
@@ -290,7 +290,7 @@ function namedColumn(
   ];
 }
 
-const dayColumns: readonly Column<PlayDayFigures>[] = [
+const dayColumns = (): readonly Column<PlayDayFigures>[] => [
   { key: "day", label: text.column.day, main: true, cell: ({ day }) => formatShortDate(startOfDay(day)) },
   { key: "net", label: text.column.net, end: true, main: true, cell: (day) => signed(netOf(day)) },
   ...namedColumn("deposited", false, (day) => shortBaht(day.depositedSatang)),

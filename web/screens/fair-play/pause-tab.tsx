@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useId, useState } from "react";
 import { pauseFormText as text } from "#text/fair-play/fair-play.ts";
 import { shortBaht } from "#text/fair-play/play-limits.ts";
@@ -11,6 +10,7 @@ import { PauseCard } from "../../shared/pause-card.tsx";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useFairPlay, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatMoment } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon, type IconName } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { realityCheckText as text } from "#text/fair-play/fair-play.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -6,6 +5,7 @@ import { type FairPlay, isRealityCheckMinutes, REALITY_CHECK_MINUTES } from "../
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
 import { FormError } from "../../ui/forms/form.tsx";

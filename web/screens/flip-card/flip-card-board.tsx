@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { flipCardText as text } from "#text/rewards/flip-card.ts";
 import { prizeText, prizeWords } from "#text/rewards/prize.ts";
@@ -9,6 +8,7 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { FLIGHT_MS } from "../../stores/rewards/unrevealed-play.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { BrandMark, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { flipCardText as text } from "#text/rewards/flip-card.ts";
 import { chanceTable, playLogText, prizeText, prizeWords } from "#text/rewards/prize.ts";
@@ -12,6 +11,7 @@ import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";

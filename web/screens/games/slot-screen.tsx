@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { gamesText } from "#text/games/games.ts";
 import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Lobby } from "./lobby/lobby.tsx";
 import { PlayGame } from "./play/play-game.tsx";
 

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { dayFieldWords } from "#text/site/day-field.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -10,6 +9,7 @@ import type { PagedList } from "../../stores/base/paged-list.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
@@ -27,7 +27,7 @@ import { HistoryDayList, historyColumns } from "./history-columns.tsx";
 import { HistorySummary } from "./history-summary.tsx";
 
 const ALL = "all";
-const options: readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] = [
+const options = (): readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] => [
   { value: ALL, label: historyText.all },
   ...HISTORY_KINDS.map((kind) => ({ value: kind, label: historyText.kind[kind] })),
 ];
@@ -61,7 +61,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
       <Stack>
         <SegmentedFilter
           label={historyText.kindLabel}
-          options={options}
+          options={options()}
           value={kinds[0] ?? ALL}
           onChange={(kind) => void history.setKinds(kind === ALL ? [] : [kind])}
         />

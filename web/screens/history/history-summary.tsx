@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { historyText as text } from "#text/wallet/history.ts";
@@ -7,6 +6,7 @@ import type { HistoryTotal } from "../../../core/wallet/history.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
@@ -15,7 +15,7 @@ import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
-const columns: readonly Column<HistoryTotal>[] = [
+const columns = (): readonly Column<HistoryTotal>[] => [
   { key: "kind", label: text.item, main: true, cell: ({ kind }) => text.kind[kind] },
   { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => formatBaht(netSatang) },
   { key: "count", label: text.count, cell: ({ count, points }) => countAndPoints(count, points) },
@@ -80,7 +80,7 @@ export const HistorySummary = observer(function HistorySummary({ store, days }: 
         >
           {(read) => (
             <Card tight>
-              <Table caption={text.totals} columns={columns} rows={store.totals ?? []} rowKey={({ kind }) => kind} />
+              <Table caption={text.totals} columns={columns()} rows={store.totals ?? []} rowKey={({ kind }) => kind} />
               {read.whole ? null : <Muted tone="faint">{text.notWhole}</Muted>}
             </Card>
           )}

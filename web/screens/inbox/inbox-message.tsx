@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { inboxAction, inboxLines, inboxText, inboxTitle } from "#text/site/inbox.ts";
 import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
@@ -9,6 +8,7 @@ import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { usePause } from "../../stores/use-member-stores.ts";
 import { formatMoment, formatShortDate, formatTime, timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon, type IconName, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

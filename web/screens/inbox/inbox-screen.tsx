@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { inboxText as text } from "#text/site/inbox.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -7,6 +6,7 @@ import { INBOX_GROUPS, type InboxItem } from "../../../core/site/inbox.ts";
 import type { InboxStore } from "../../stores/site/inbox-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { signInText } from "#text/session/sign-in.ts";
 import { gameCategoryText, landingText } from "#text/site/landing.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -6,6 +5,7 @@ import type { GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { observer } from "../../text/observer.ts";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
 import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";

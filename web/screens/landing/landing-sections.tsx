@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { levelText } from "#text/session/level.ts";
 import { landingSectionsText } from "#text/site/landing-sections.ts";
@@ -15,6 +14,7 @@ import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.
 import { formatShortDate } from "../../text/dates.ts";
 import { keepTogether } from "../../text/keep-together.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
 import { AutoColumns } from "../../ui/columns/columns.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
@@ -116,14 +116,13 @@ const BonusTeaser = observer(function BonusTeaser() {
   );
 });
 
-const levelsText = landingSectionsText.levels;
-
 /** The requirements and the benefits of every member level, side by side on a desktop. */
 function LevelOverview() {
+  const text = landingSectionsText.levels;
   const { isOpen, policy } = useStoresRoot();
   return (
-    <Section title={levelsText.title}>
-      <ul className={levelOverviewCss["levels"]} aria-label={levelsText.title}>
+    <Section title={text.title}>
+      <ul className={levelOverviewCss["levels"]} aria-label={text.title}>
         {levelOverview(policy).map((level) => (
           <li key={level.name} className={levelOverviewCss["level"]}>
             <div className={levelOverviewCss["head"]}>
@@ -136,7 +135,7 @@ function LevelOverview() {
             <div className={levelOverviewCss["gain"]}>
               {isOpen("/refund") ? (
                 <span className={levelOverviewCss["refund"]}>
-                  {levelsText.refundPercent(formatCount(level.refundPercent))}
+                  {text.refundPercent(formatCount(level.refundPercent))}
                 </span>
               ) : null}
               <span className={levelOverviewCss["detail"]}>{capOf(level)}</span>
@@ -149,19 +148,20 @@ function LevelOverview() {
 }
 
 function requirementOf({ required, basis, byInvitation }: Row): string {
-  return byInvitation ? levelsText.invitation : levelsText.deposits[basis](formatBaht(required));
+  const text = landingSectionsText.levels;
+  return byInvitation ? text.invitation : text.deposits[basis](formatBaht(required));
 }
 
 function capOf({ cap }: Row): string {
-  return "perDay" in cap ? levelsText.perDay(formatBaht(cap.perDay)) : levelsText.perTime(formatBaht(cap.perTime));
+  const text = landingSectionsText.levels;
+  return "perDay" in cap ? text.perDay(formatBaht(cap.perDay)) : text.perTime(formatBaht(cap.perTime));
 }
-
-const factsText = landingSectionsText.facts;
 
 const minutesOf = (seconds: number) => formatCount(Math.ceil((seconds * SECOND_MS) / MINUTE_MS));
 
 /** What the operator states and the rules give, in figures: waiting times, withdrawals, refund and bonus. */
 const SiteFacts = observer(function SiteFacts() {
+  const text = landingSectionsText.facts;
   const { isOpen, policy } = useStoresRoot();
   const { settings } = useStores().site;
   const clock = useClock();
@@ -172,18 +172,18 @@ const SiteFacts = observer(function SiteFacts() {
   // The places of what the settings will probably have.
   const awaited = settings.value === undefined && settings.problem === undefined;
   const usual = (seconds: number | undefined, label: string) => {
-    if (awaited) return { value: factsText.awaited, label };
-    return seconds ? { value: factsText.minutes(minutesOf(seconds)), label } : undefined;
+    if (awaited) return { value: text.awaited, label };
+    return seconds ? { value: text.minutes(minutesOf(seconds)), label } : undefined;
   };
-  const bonus = offer.offered ? { value: formatBaht(offer.maxBonus), label: factsText.bonus } : undefined;
+  const bonus = offer.offered ? { value: formatBaht(offer.maxBonus), label: text.bonus } : undefined;
   const facts = [
-    usual(usualSeconds?.deposit, factsText.deposit),
-    usual(usualSeconds?.withdrawal, factsText.withdrawal),
-    { value: factsText.times(formatCount(levels[0]?.withdrawalsPerDay ?? 0)), label: factsText.perDay },
-    isOpen("/refund") ? { value: `${formatCount(most)}%`, label: factsText.refund } : undefined,
-    awaited && isOpen(paths.promotion) ? { value: factsText.awaited, label: factsText.bonus } : bonus,
+    usual(usualSeconds?.deposit, text.deposit),
+    usual(usualSeconds?.withdrawal, text.withdrawal),
+    { value: text.times(formatCount(levels[0]?.withdrawalsPerDay ?? 0)), label: text.perDay },
+    isOpen("/refund") ? { value: `${formatCount(most)}%`, label: text.refund } : undefined,
+    awaited && isOpen(paths.promotion) ? { value: text.awaited, label: text.bonus } : bonus,
   ];
-  return <FigureStrip label={factsText.label} figures={facts.filter((fact) => fact !== undefined)} />;
+  return <FigureStrip label={text.label} figures={facts.filter((fact) => fact !== undefined)} />;
 });
 
 /** Links to the chat contacts. */

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { landingSectionsText } from "#text/site/landing-sections.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -8,6 +7,7 @@ import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/base/resource.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";
 import { ListPanel } from "../../ui/feedback/resource-panel.tsx";

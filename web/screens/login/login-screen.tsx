@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { signInText } from "#text/session/sign-in.ts";
 import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { observer } from "../../text/observer.ts";
 import { HeroCard, HeroScene } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { supportText } from "#text/platform/support.ts";
 import { maintenanceText } from "#text/site/maintenance.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useSupportText } from "../../stores/use-member-stores.ts";
 import { formatExactTime, formatMoment } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Muted } from "../../ui/data/inline.tsx";

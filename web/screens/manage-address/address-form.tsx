@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { addressText as text } from "#text/session/address.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -12,6 +11,7 @@ import { ADDRESS_FIELDS, type AddressField } from "../../../core/session/model.t
 import { PROVINCES } from "../../../core/session/provinces.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";

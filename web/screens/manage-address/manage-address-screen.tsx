@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { addressText as text } from "#text/session/address.ts";
 import { shellText } from "#text/site/shell.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useAddressStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Muted } from "../../ui/data/inline.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

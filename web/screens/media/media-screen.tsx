@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { mediaText } from "#text/site/media.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -10,6 +9,7 @@ import { useClock, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime, timeAgo } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";
 import { BrandCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
@@ -90,15 +90,14 @@ function TileGrid({ children }: { readonly children: ReactNode }) {
   return <div className={tileGridCss["grid"]}>{children}</div>;
 }
 
-const words = mediaText.tiles;
 const picture = (name: string) => `/pictures/site/${name}.webp`;
 const TILES = [
-  { to: paths.checkIn, ...words.checkIn, motif: "month", hue: 154, path: picture("check-in") },
-  { to: paths.wheel, ...words.wheel, motif: "wheel", hue: 42, path: picture("wheel") },
-  { to: paths.flipCard, ...words.flipCard, motif: "hand", hue: 262, path: picture("flip-card") },
-  { to: paths.flipCardReward, ...words.flipCardReward, motif: "gift", hue: 340, path: picture("gift-cards") },
-  { to: paths.memberPromotion, ...words.promotion, motif: "percent", hue: 212, path: picture("promotion") },
-  { to: paths.movie, ...words.movie, motif: "film", hue: 188, path: picture("movie") },
+  { to: paths.checkIn, text: "checkIn", motif: "month", hue: 154, path: picture("check-in") },
+  { to: paths.wheel, text: "wheel", motif: "wheel", hue: 42, path: picture("wheel") },
+  { to: paths.flipCard, text: "flipCard", motif: "hand", hue: 262, path: picture("flip-card") },
+  { to: paths.flipCardReward, text: "flipCardReward", motif: "gift", hue: 340, path: picture("gift-cards") },
+  { to: paths.memberPromotion, text: "promotion", motif: "percent", hue: 212, path: picture("promotion") },
+  { to: paths.movie, text: "movie", motif: "film", hue: 188, path: picture("movie") },
 ] as const;
 
 /** The activities beside the games, and the member's points. */
@@ -124,8 +123,8 @@ export const MediaScreen = observer(function MediaScreen() {
       </ResourcePanel>
       {tiles.length > 0 ? (
         <TileGrid>
-          {tiles.map(({ path, ...tile }) => (
-            <ArtTile key={tile.to} {...tile} src={stores.site.picture(path)} />
+          {tiles.map(({ path, text, ...tile }) => (
+            <ArtTile key={tile.to} {...tile} {...mediaText.tiles[text]} src={stores.site.picture(path)} />
           ))}
         </TileGrid>
       ) : null}

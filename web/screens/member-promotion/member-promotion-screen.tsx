@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { levelText } from "#text/session/level.ts";
 import { mediaText } from "#text/site/media.ts";
@@ -9,6 +8,7 @@ import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

@@ -1,8 +1,8 @@
-import { observer } from "mobx-react-lite";
 import { supportText } from "#text/platform/support.ts";
 import { notFoundText } from "#text/site/not-found.ts";
 import { paths } from "../../app/paths.ts";
 import { useSupportText } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { SupportDetails } from "../../ui/feedback/support-details.tsx";

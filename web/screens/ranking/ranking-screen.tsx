@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { rankingText as text } from "#text/site/ranking.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -6,6 +5,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { RANKING_PERIODS, type RankingEntry } from "../../../core/site/model.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { VisuallyHidden } from "../../ui/art/icon.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -27,7 +27,7 @@ interface Place {
   readonly entry: RankingEntry;
 }
 
-const columns: readonly Column<Place>[] = [
+const columns = (): readonly Column<Place>[] => [
   {
     key: "rank",
     label: text.rank,
@@ -54,7 +54,7 @@ function RankTable({ entries }: { readonly entries: readonly RankingEntry[] }) {
   return (
     <Table
       caption={text.title}
-      columns={columns}
+      columns={columns()}
       // Ties share a rank.
       rows={entries.map((entry, place) => ({ key: `${entry.rank}-${String(place)}`, entry }))}
       rowKey={({ key }) => key}
@@ -72,8 +72,6 @@ function RankList({ label, children }: { readonly label: string; readonly childr
   );
 }
 
-const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
-
 /** The members with the highest stakes of a period. The member's own rank is at the top. */
 export const RankingScreen = observer(function RankingScreen() {
   const { ranking } = useGamesStores();
@@ -83,7 +81,7 @@ export const RankingScreen = observer(function RankingScreen() {
     <Page wide title={text.title}>
       <SegmentedFilter
         label={text.periods}
-        options={options}
+        options={RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }))}
         value={ranking.period}
         onChange={(period) => void ranking.show(period)}
       />

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useContext, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { shellText } from "#text/site/shell.ts";
@@ -8,6 +7,7 @@ import { type MoneyRequest, REQUEST_KINDS } from "../../../core/wallet/find-requ
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { BrandMark, Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

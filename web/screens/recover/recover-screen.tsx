@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { changePasswordText } from "#text/session/change-password.ts";
 import { recoveryText as text } from "#text/session/recovery.ts";
@@ -10,6 +9,7 @@ import { CodeStep } from "../../shared/code-step.tsx";
 import type { RecoveryForm, RecoveryStore } from "../../stores/session/recovery-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useRecoveryStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { StatePanel } from "../../ui/feedback/failed-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -1,8 +1,8 @@
-import { observer } from "mobx-react-lite";
 import { registerText, registerText as text } from "#text/session/register.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { LiveCheck, RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { observer } from "../../text/observer.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PasswordField, TextField } from "../../ui/forms/text-field.tsx";

@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { registerText } from "#text/session/register.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { BANKS, bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
@@ -41,13 +41,12 @@ function Confirmation({ leading, title, detail, action, children }: Confirmation
   );
 }
 
-const nameText = registerText.name;
-
 /**
  * The name of the account's holder: found at the bank and to be confirmed, or typed by hand. Masked as long as nobody has
  * shown that the account is theirs.
  */
 const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
+  const text = registerText.name;
   const { form, accountName } = draft;
   const [byHand, setByHand] = useState(false);
   const found = accountName.note;
@@ -58,7 +57,7 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
       <Confirmation
         leading={<BankBadge bank={bank.code} name={bank.thaiName} />}
         title={maskName(found)}
-        detail={nameText.confirmed(bank.thaiName)}
+        detail={text.confirmed(bank.thaiName)}
         action={
           <Button
             small
@@ -68,18 +67,18 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
               setByHand(true);
             }}
           >
-            {nameText.edit}
+            {text.edit}
           </Button>
         }
       >
-        {nameText.check}
+        {text.check}
       </Confirmation>
     );
   }
   return (
     <TextField
       name="name"
-      label={nameText.label}
+      label={text.label}
       autoComplete="name"
       required
       value={form.name}
@@ -92,25 +91,25 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
 });
 
 function hintOf({ accountName }: RegistrationDraft): string | undefined {
-  if (accountName.checking) return nameText.lookingUp;
-  if (accountName.note !== undefined) return nameText.bankSays(maskName(accountName.note));
-  return accountName.state.status === "stopped" && !accountName.refusal ? nameText.byHand : undefined;
+  const text = registerText.name;
+  if (accountName.checking) return text.lookingUp;
+  if (accountName.note !== undefined) return text.bankSays(maskName(accountName.note));
+  return accountName.state.status === "stopped" && !accountName.refusal ? text.byHand : undefined;
 }
-
-const consentText = registerText.consent;
 
 /** The consent to the operator's documents, which open in a tab of their own, so that the form keeps what was typed. */
 const Consent = observer(function Consent({ draft }: { readonly draft: RegistrationDraft }) {
   const { consentVersion, termsUrl, privacyUrl, minimumAge } = useStoresRoot().legal;
   if (consentVersion === undefined) return null;
+  const text = registerText.consent;
   return (
     <CheckboxField
       name="consentVersion"
       required
       label={
         <>
-          {consentText.begin(minimumAge)} <ExternalLink href={termsUrl}>{consentText.terms}</ExternalLink>{" "}
-          {consentText.and} <ExternalLink href={privacyUrl}>{consentText.privacy}</ExternalLink>
+          {text.begin(minimumAge)} <ExternalLink href={termsUrl}>{text.terms}</ExternalLink> {text.and}{" "}
+          <ExternalLink href={privacyUrl}>{text.privacy}</ExternalLink>
         </>
       }
       checked={draft.form.consentVersion === consentVersion}

@@ -1,12 +1,12 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router-dom";
-import { registerText } from "#text/session/register.ts";
+import { registerText as text } from "#text/session/register.ts";
 import { shellText } from "#text/site/shell.ts";
 import { paths } from "../../app/paths.ts";
 import type { RegisterStore } from "../../stores/session/register-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useRegisterStore } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -20,8 +20,6 @@ import { BankStep } from "./bank-step.tsx";
 import stepIndicatorCss from "./step-indicator.module.css";
 import stepPanelCss from "./step-panel.module.css";
 
-const earlierText = registerText.earlier;
-
 /** What became of a registration that was sent before the page was loaded again. */
 const EarlierRegistrationNote = observer(function EarlierRegistrationNote({
   store,
@@ -33,14 +31,14 @@ const EarlierRegistrationNote = observer(function EarlierRegistrationNote({
     <div role="status">
       {earlier ? (
         <Note tone="gold" icon="clock">
-          <p>{earlierText[earlier.state](earlier.username)}</p>
+          <p>{text.earlier[earlier.state](earlier.username)}</p>
           {earlier.state === "exists" ? (
             <ButtonLink to={paths.login} small>
-              {earlierText.signIn}
+              {text.earlier.signIn}
             </ButtonLink>
           ) : (
             <Button small icon="refresh" onClick={() => void store.findEarlier()}>
-              {registerText.outcome.checkAgain}
+              {text.outcome.checkAgain}
             </Button>
           )}
         </Note>
@@ -74,30 +72,29 @@ function StepIndicator({ label, steps, current }: StepIndicatorProps) {
 }
 
 interface StepPanelProps {
-  /** Names the step for screen readers. A new name is a new step. */
+  readonly step: number;
+  /** Names the step for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** The current step of a form. A new step takes the focus. */
-function StepPanel({ label, children }: StepPanelProps) {
+function StepPanel({ step, label, children }: StepPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(label);
+  const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === label) return;
-    shown.current = label;
+    if (shown.current === step) return;
+    shown.current = step;
     // Scrolls to the top as on a new page, so that the step indicator is visible.
     ref.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [label]);
+  }, [step]);
   return (
     <div ref={ref} role="group" aria-label={label} tabIndex={-1} className={stepPanelCss["step"]}>
       {children}
     </div>
   );
 }
-
-const { steps, outcome, ...text } = registerText;
 
 /** Registration in two steps, also reached through the links of campaigns and friends; spec section 2. */
 export const RegisterScreen = observer(function RegisterScreen() {
@@ -123,10 +120,10 @@ export const RegisterScreen = observer(function RegisterScreen() {
   return (
     <Page title={text.title}>
       <EarlierRegistrationNote store={store} />
-      <StepIndicator label={steps.label} steps={steps.names} current={step - 1} />
+      <StepIndicator label={text.steps.label} steps={text.steps.names} current={step - 1} />
       <Card>
         <Form onSubmit={submit}>
-          <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
+          <StepPanel step={step} label={text.step(step, text.steps.names[step - 1] ?? "")}>
             {step === 1 ? (
               <AccountStep draft={store.draft} invited={afCode !== undefined} />
             ) : (
@@ -137,7 +134,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}
             problem={undefined}
-            texts={outcome}
+            texts={text.outcome}
             onCheckAgain={() => void submit()}
           />
           <FormError problem={store.draft.problems.form} detailLabel={shellText.panel.detail} />

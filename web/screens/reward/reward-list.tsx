@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { rewardText as text } from "#text/rewards/reward.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -8,6 +7,7 @@ import type { RewardStore } from "../../stores/rewards/reward-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { keepTogether } from "../../text/keep-together.ts";
+import { observer } from "../../text/observer.ts";
 import { Img } from "../../ui/art/img.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { prizeText, prizeWords } from "#text/rewards/prize.ts";
@@ -12,6 +11,7 @@ import type { RewardStore } from "../../stores/rewards/reward-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

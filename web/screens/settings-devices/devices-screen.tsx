@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { activityOrigin, activityText, activityTitle, devicesText } from "#text/session/activity.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -9,6 +8,7 @@ import type { DevicesStore } from "../../stores/session/devices-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useDevicesStore } from "../../stores/use-member-stores.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { Chip, Muted } from "../../ui/data/inline.tsx";

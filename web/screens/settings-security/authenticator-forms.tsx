@@ -25,10 +25,9 @@ import { RowList } from "../../ui/lists/row-list.tsx";
 import { Centered } from "../../ui/typography/focus-heading.tsx";
 import css from "./settings-security.module.css";
 
-const text = secondFactorText.screen;
-
 /** What a second factor is, and the password that starts to set it up. */
 export function BeginForm({ store }: { readonly store: SecondFactorStore }) {
+  const text = secondFactorText.screen;
   const [password, setPassword] = useState("");
   const [error, setError] = useState<Problem | undefined>(undefined);
   const { busy, run } = useOneAtATime();
@@ -62,6 +61,7 @@ const QR_SIZE = 150;
 
 /** The secret for the app, and the code that proves that the app has it. */
 export function SetupForm({ store, setup }: { readonly store: SecondFactorStore; readonly setup: TotpSetup }) {
+  const text = secondFactorText.screen;
   const { siteName } = useContext(SiteFrameContext);
   const username = useStores().session.currentUser?.username ?? "";
   const { secret } = setup;
@@ -110,6 +110,7 @@ interface TurnOffFormProps {
 
 /** What is on, and turning it off with the password and a code. */
 export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }: TurnOffFormProps) {
+  const text = secondFactorText.screen;
   const { toast } = useStores();
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<Problem | undefined>(undefined);
@@ -151,8 +152,6 @@ export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }:
   );
 }
 
-const { password, show, hide } = secondFactorText.screen;
-
 interface CurrentPasswordFieldProps {
   /** The forms of the page need different ones. */
   readonly name?: string;
@@ -163,13 +162,14 @@ interface CurrentPasswordFieldProps {
 
 /** The member's password, which a change of the second factor asks for. */
 export function CurrentPasswordField({ name = "password", ...field }: CurrentPasswordFieldProps) {
+  const text = secondFactorText.screen;
   return (
     <PasswordField
       name={name}
-      label={password}
+      label={text.password}
       autoComplete="current-password"
-      showLabel={show}
-      hideLabel={hide}
+      showLabel={text.show}
+      hideLabel={text.hide}
       {...field}
     />
   );

@@ -15,8 +15,6 @@ import { Card, Stack } from "../../ui/layout/card.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { CurrentPasswordField } from "./authenticator-forms.tsx";
 
-const text = secondFactorText.screen.passkeys;
-
 interface PasskeysCardProps {
   readonly store: SecondFactorStore;
   readonly passkeys: readonly PasskeyName[];
@@ -24,6 +22,7 @@ interface PasskeysCardProps {
 
 /** The member's passkeys, and adding one of this device. Nothing where the browser has no passkeys. */
 export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
+  const text = secondFactorText.screen.passkeys;
   const { stores, passkeys: device } = useStoresRoot();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useContext, useEffect } from "react";
 import { secondFactorText } from "#text/session/second-factor.ts";
 import { memberMenuText } from "#text/site/member-menu.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../app/paths.ts";
 import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useSecondFactor } from "../../stores/use-member-stores.ts";
+import { observer } from "../../text/observer.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -20,10 +20,9 @@ import { BeginForm, SetupForm, TurnOffForm } from "./authenticator-forms.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import css from "./settings-security.module.css";
 
-const text = secondFactorText.screen;
-
 /** The recovery codes, once. */
 function RecoveryCodes({ store }: { readonly store: SecondFactorStore }) {
+  const text = secondFactorText.screen;
   const { siteName } = useContext(SiteFrameContext);
   const username = useStores().session.currentUser?.username ?? "";
   const codes = store.recoveryCodes.map((code) => (code.match(/.{1,4}/g) ?? []).join("-"));
@@ -56,6 +55,7 @@ function RecoveryCodes({ store }: { readonly store: SecondFactorStore }) {
 
 /** The second factor: off, being set up, or on. */
 export const SecurityScreen = observer(function SecurityScreen() {
+  const text = secondFactorText.screen;
   const store = useSecondFactor();
   useEffect(() => {
     void store.status.load();

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { chanceTable, playLogText, prizeText, prizeWords } from "#text/rewards/prize.ts";
 import { wheelText } from "#text/rewards/wheel.ts";
@@ -14,6 +13,7 @@ import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";

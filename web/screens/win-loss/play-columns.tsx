@@ -8,51 +8,52 @@ import { Money } from "../../ui/data/inline.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { Card, Stack } from "../../ui/layout/card.tsx";
 
-const totals = [
-  {
-    key: "net",
-    label: text.net,
-    end: true,
-    main: true,
-    cell: ({ netSatang }) => <NetAmount amount={netSatang} />,
-    orderOf: ({ netSatang }) => netSatang,
-    total: (rows) => <NetAmount amount={add(...rows.map(({ netSatang }) => netSatang))} />,
-  },
-  {
-    key: "rounds",
-    label: text.rounds,
-    cell: ({ rounds }) => text.roundCount(formatCount(rounds)),
-    orderOf: ({ rounds }) => rounds,
-    total: (rows) => text.roundCount(formatCount(rows.reduce((total, { rounds }) => total + rounds, 0))),
-  },
-  {
-    key: "staked",
-    label: text.staked,
-    end: true,
-    only: "table",
-    cell: ({ stakedSatang }) => formatBaht(stakedSatang),
-    orderOf: ({ stakedSatang }) => stakedSatang,
-    total: (rows) => formatBaht(add(...rows.map(({ stakedSatang }) => stakedSatang))),
-  },
-  {
-    key: "won",
-    label: text.won,
-    end: true,
-    only: "table",
-    cell: ({ wonSatang }) => formatBaht(wonSatang),
-    orderOf: ({ wonSatang }) => wonSatang,
-    total: (rows) => formatBaht(add(...rows.map(({ wonSatang }) => wonSatang))),
-  },
-  {
-    key: "money",
-    label: text.moneyFlow,
-    end: true,
-    only: "blocks",
-    cell: ({ stakedSatang, wonSatang }) => text.flow(formatBaht(stakedSatang), formatBaht(wonSatang)),
-  },
-] satisfies readonly Column<PlayTotals>[];
+const totals = () =>
+  [
+    {
+      key: "net",
+      label: text.net,
+      end: true,
+      main: true,
+      cell: ({ netSatang }) => <NetAmount amount={netSatang} />,
+      orderOf: ({ netSatang }) => netSatang,
+      total: (rows) => <NetAmount amount={add(...rows.map(({ netSatang }) => netSatang))} />,
+    },
+    {
+      key: "rounds",
+      label: text.rounds,
+      cell: ({ rounds }) => text.roundCount(formatCount(rounds)),
+      orderOf: ({ rounds }) => rounds,
+      total: (rows) => text.roundCount(formatCount(rows.reduce((total, { rounds }) => total + rounds, 0))),
+    },
+    {
+      key: "staked",
+      label: text.staked,
+      end: true,
+      only: "table",
+      cell: ({ stakedSatang }) => formatBaht(stakedSatang),
+      orderOf: ({ stakedSatang }) => stakedSatang,
+      total: (rows) => formatBaht(add(...rows.map(({ stakedSatang }) => stakedSatang))),
+    },
+    {
+      key: "won",
+      label: text.won,
+      end: true,
+      only: "table",
+      cell: ({ wonSatang }) => formatBaht(wonSatang),
+      orderOf: ({ wonSatang }) => wonSatang,
+      total: (rows) => formatBaht(add(...rows.map(({ wonSatang }) => wonSatang))),
+    },
+    {
+      key: "money",
+      label: text.moneyFlow,
+      end: true,
+      only: "blocks",
+      cell: ({ stakedSatang, wonSatang }) => text.flow(formatBaht(stakedSatang), formatBaht(wonSatang)),
+    },
+  ] satisfies readonly Column<PlayTotals>[];
 
-export const dayColumns: readonly Column<WinLossDay>[] = [
+export const dayColumns = (): readonly Column<WinLossDay>[] => [
   {
     key: "day",
     label: text.day,
@@ -61,10 +62,10 @@ export const dayColumns: readonly Column<WinLossDay>[] = [
     orderOf: ({ day }) => day,
     total: () => text.sum,
   },
-  ...totals,
+  ...totals(),
 ];
 
-export const gameColumns: readonly Column<WinLossGame>[] = [
+export const gameColumns = (): readonly Column<WinLossGame>[] => [
   {
     key: "game",
     label: text.game,
@@ -73,7 +74,7 @@ export const gameColumns: readonly Column<WinLossGame>[] = [
     orderOf: ({ title }) => title,
     total: () => text.sum,
   },
-  ...totals,
+  ...totals(),
 ];
 
 /** The net result, the stakes and the winnings. */

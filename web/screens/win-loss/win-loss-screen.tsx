@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { winLossText as text } from "#text/games/win-loss.ts";
 import { levelText } from "#text/session/level.ts";
@@ -13,6 +12,7 @@ import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { dayPresets } from "../../text/day-presets.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
@@ -124,13 +124,13 @@ const Result = observer(function Result({ result: { days, games, total } }: { re
       <DayChart days={days} range={winLoss.range} />
       <Section title={text.byDay}>
         <Card tight>
-          <Table caption={text.byDay} columns={dayColumns} rows={days} rowKey={({ day }) => day} />
+          <Table caption={text.byDay} columns={dayColumns()} rows={days} rowKey={({ day }) => day} />
         </Card>
       </Section>
       {games && games.length > 0 ? (
         <Section title={text.byGame}>
           <Card tight>
-            <Table caption={text.byGame} columns={gameColumns} rows={games} rowKey={({ gameId }) => gameId} />
+            <Table caption={text.byGame} columns={gameColumns()} rows={games} rowKey={({ gameId }) => gameId} />
           </Card>
         </Section>
       ) : null}

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { shellText } from "#text/site/shell.ts";
 import { withdrawText } from "#text/wallet/withdraw.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
@@ -7,6 +6,7 @@ import type { WithdrawalLimits } from "../../../core/wallet/withdrawal.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Columns } from "../../ui/columns/columns.tsx";
 import { KeyFigure, ProgressBar } from "../../ui/data/figures.tsx";
 import { Money } from "../../ui/data/inline.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { moneyText } from "#text/wallet/money.ts";
 import { withdrawText } from "#text/wallet/withdraw.ts";
@@ -14,6 +13,7 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatCount, quickAmounts } from "../../text/numbers.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { shellText } from "#text/site/shell.ts";
@@ -22,6 +21,7 @@ import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useArrivalSound, useMemberStores } from "../../stores/use-member-stores.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatExactTime } from "../../text/dates.ts";
+import { observer } from "../../text/observer.ts";
 import { MoneyMoment } from "../../ui/cards/money-moment.tsx";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";

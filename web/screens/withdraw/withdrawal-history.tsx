@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { reasonWords } from "#text/wallet/request-status.ts";
 import { withdrawText as text } from "#text/wallet/withdraw.ts";
@@ -6,6 +5,7 @@ import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { MoneyHistory } from "../../shared/money-history.tsx";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { Tone } from "../../ui/data/inline.tsx";
 import { Reason } from "../../ui/lists/reason.tsx";

@@ -25,11 +25,12 @@ interface DateFieldProps {
 export function DateField({ name, label, value, onChange, min, max, words }: DateFieldProps) {
   // Undefined while the field shows its value.
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
+  // The text that was left and is no day of the range. Why is said at each draw, because the language may change.
+  const [refused, setRefused] = useState<string>();
   const [open, setOpen] = useState(false);
   const show = () => {
     setTyped(undefined);
-    setError(undefined);
+    setRefused(undefined);
   };
   // A value from elsewhere, such as a cleared filter, replaces what was typed.
   const [shown, setShown] = useState(value);
@@ -42,17 +43,20 @@ export function DateField({ name, label, value, onChange, min, max, words }: Dat
     show();
     if (day !== value) onChange(day);
   };
+  const problemOf = (day: string | undefined) => {
+    if (day === undefined) return words.unreadable;
+    if (min !== undefined && day < min) return words.beforeMin(min);
+    return max !== undefined && day > max ? words.afterMax(max) : undefined;
+  };
   const finish = () => {
     if (typed === undefined) return;
     if (typed.trim() === "") return choose("");
     const day = words.read(typed);
-    if (day === undefined) setError(words.unreadable);
-    else if (min !== undefined && day < min) setError(words.beforeMin(min));
-    else if (max !== undefined && day > max) setError(words.afterMax(max));
+    if (day === undefined || problemOf(day) !== undefined) setRefused(typed);
     else choose(day);
   };
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={refused === undefined ? undefined : problemOf(words.read(refused))}>
       {(ids) => (
         <>
           <input

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
 import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { formatCount } from "../../../text/numbers.ts";
+import { observer } from "../../../text/observer.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { Img } from "../../../ui/art/img.tsx";
 import css from "./category-strip.module.css";

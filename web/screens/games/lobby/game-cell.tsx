@@ -2,10 +2,12 @@ import { memo, useCallback, useState } from "react";
 import { returnFact, gamesText as text, tileShare, tileWords } from "#text/games/games.ts";
 import { isNew, tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
+import type { Language } from "../../../../core/sentences/sentences.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
+import { language } from "../../../text/live.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { GameTile, noticing } from "../../../ui/art/game-tile.tsx";
 import { Icon } from "../../../ui/art/icon.tsx";
@@ -35,6 +37,7 @@ export function useGameCell(jackpots = false): (game: Game) => React.JSX.Element
       badges={badgesOf(game, now)}
       jackpots={jackpots}
       hover={hover}
+      language={language()}
       liked={liked.has(game.id)}
       onOpen={session && open}
       onLike={savedGames && like}
@@ -70,6 +73,8 @@ interface GameCellProps {
   readonly jackpots: boolean;
   /** A pointer or the focus on the tile shows a card with more about the game; otherwise the tile has all of it. */
   readonly hover: boolean;
+  /** Only so that another language draws the tile again: its texts are no props. */
+  readonly language: Language;
   readonly liked: boolean;
   /** Undefined for a visitor, whom the tile leads to the sign-in and from there to the game. */
   readonly onOpen: ((game: Game) => void) | undefined;

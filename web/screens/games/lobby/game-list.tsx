@@ -1,9 +1,9 @@
 import { type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { gamesText } from "#text/games/games.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
+import { observer } from "../../../text/observer.ts";
 import { VisuallyHidden } from "../../../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../../../ui/controls/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -126,10 +126,9 @@ function withNextRow({ startIndex, endIndex, overscan, count }: Range): number[]
   return Array.from({ length: Math.max(0, last - startIndex + 1) }, (_, index) => startIndex + index);
 }
 
-const text = gamesText.none;
-
 /** Why no game is shown, and a way to find one. */
 const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStore }) {
+  const text = gamesText.none;
   const { place, text: typed } = store;
   const at = usePlace();
   const row = place.category === "all" ? place.row : undefined;

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { gamesText as text } from "#text/games/games.ts";
 import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
+import { observer } from "../../../text/observer.ts";
 import { VisuallyHidden } from "../../../ui/art/icon.tsx";
 import { Page, PageTitle } from "../../../ui/layout/page.tsx";
 import { InTopSlot } from "../../../ui/layout/top-slot.tsx";

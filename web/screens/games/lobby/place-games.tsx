@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -7,6 +6,7 @@ import type { SlotType } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyPlace, LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/numbers.ts";
+import { observer } from "../../../text/observer.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";

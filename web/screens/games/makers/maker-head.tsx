@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
 import type { Maker } from "../../../../core/games/find-games.ts";
@@ -7,6 +6,7 @@ import { GAME_CATEGORIES, type Game } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { formatCount } from "../../../text/numbers.ts";
+import { observer } from "../../../text/observer.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { MakerMark } from "../../../ui/art/maker-mark.tsx";
 import { usePlace } from "../lobby/lobby-scope.ts";

@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { playText as text } from "#text/games/play.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -8,6 +7,7 @@ import { paths } from "../../../app/paths.ts";
 import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useGamesStores } from "../../../stores/use-member-stores.ts";
+import { observer } from "../../../text/observer.ts";
 import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";

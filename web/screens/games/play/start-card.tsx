@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { use } from "react";
 import { gamesText, returnShares, returnWords } from "#text/games/games.ts";
 import { playText as text } from "#text/games/play.ts";
@@ -9,6 +8,7 @@ import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
+import { observer } from "../../../text/observer.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { DescriptionList } from "../../../ui/data/figures.tsx";

@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { formatTime } from "../../../text/dates.ts";
+import { observer } from "../../../text/observer.ts";
 import { Img } from "../../../ui/art/img.tsx";
 import { useLobby, usePlace } from "../lobby/lobby-scope.ts";
 import css from "./jackpot-ribbon.module.css";

@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { gamesText as text } from "#text/games/games.ts";
 import { GAME_ROWS, type GameRow } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
+import { observer } from "../../../text/observer.ts";
 import { VisuallyHidden } from "../../../ui/art/icon.tsx";
 import { useDesktop } from "../../../ui/hooks/use-media.ts";
 import { Section } from "../../../ui/layout/page.tsx";

@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/numbers.ts";
+import { observer } from "../../../text/observer.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
 import field from "../../../ui/forms/field.module.css";
