@@ -10,6 +10,7 @@ import { precompress } from "./vite/precompress.ts";
 import { productionRouter } from "./vite/production-router.ts";
 import { scopedName } from "./vite/scoped-name.ts";
 import { shortRows } from "./vite/short-rows.ts";
+import { packsOfChunk, TEXT_GROUPS, textPacks, WORDS_CHUNKS } from "./vite/text-packs.ts";
 import { overrideTextsPlugin } from "./vite/text-tables.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     brandPlugin(),
+    textPacks(),
     chunkLoader(),
     productionRouter(),
     shortRows(),
@@ -44,7 +46,10 @@ export default defineConfig({
       output: {
         // The first script lists every file of the site, and letters of a hash do not compress.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ moduleIds }) => {
+          const packs = packsOfChunk(moduleIds).map((pack) => `~${pack}`);
+          return `assets/[name]${packs.join("")}-[hash:7].js`;
+        },
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
@@ -57,15 +62,16 @@ export default defineConfig({
             // What the first frame needs. The other styles of the first script come with it, after the first paint.
             { name: "frame", test: /web\/brand\/(?!built-in-brand)[^/]+\.css$/, priority: 30 },
             // Three screens use it, and it is as large as everything else that they share.
-            { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
+            { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 14 },
             // A group takes along what its modules import, so the smaller chunks come first.
-            ...(["base", "kit"] as const).map((name, index) => ({
+            ...["base", "kit", ...WORDS_CHUNKS].map((name, index) => ({
               name: (id: string, graph: ModuleGraph) =>
                 chunkOf(id, (module) => graph.getModuleInfo(module)) === name ? name : null,
               debugName: name,
-              priority: 5 - index * 2,
+              priority: 15 - index * 2,
             })),
             { name: "member", test: MEMBER_PART, priority: 2 },
+            ...TEXT_GROUPS,
           ],
         },
       },

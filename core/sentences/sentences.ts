@@ -1,9 +1,10 @@
 import type { Fault, FaultKind, Problem } from "../shared/fault.ts";
 import type { Refusal, RefusalCode, RefusalFacts } from "../shared/refusal.ts";
 
-/** The first one is that of the members. */
-export const LANGUAGES = ["th", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Each language by its own name. The first one is that of most members, and the others are like it. */
+export const LANGUAGE_NAMES = { th: "ไทย", en: "English" } as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as unknown as readonly [Language, ...Language[]];
 
 export function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text);

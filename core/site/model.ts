@@ -1,4 +1,5 @@
 import type { PromotionSetting } from "../rules/promotion.ts";
+import type { Language } from "../sentences/sentences.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
@@ -47,6 +48,8 @@ export interface DeviceSettings {
   readonly confirmationsStayOpen: boolean;
   /** Undefined until it is chosen: the brand's counts. */
   readonly scheme?: Scheme | undefined;
+  /** Undefined until it is chosen: the first one of the brand's that the browser asks for counts, else the brand's first. */
+  readonly language?: Language | undefined;
 }
 
 /** What this device knows about its own clock. */

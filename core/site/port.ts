@@ -41,4 +41,6 @@ export interface DeviceSettingsStorage {
   /** The defaults for what is not stored. */
   read(): DeviceSettings;
   write(settings: DeviceSettings): void;
+  /** Hears of changes in other tabs. Returns the stop. */
+  follow(onChange: () => void): () => void;
 }

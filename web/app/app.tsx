@@ -1,6 +1,6 @@
-import { observer } from "mobx-react-lite";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { ToastHost } from "../ui/feedback/banner.tsx";
 import { type ProblemWords, ProblemWordsContext, type ShownProblem } from "../ui/feedback/problem-words.ts";
 import { SiteFrameContext } from "../ui/layout/contexts.ts";

@@ -1,6 +1,6 @@
-import { observer } from "mobx-react-lite";
 import { deviceClockText as text } from "#text/platform/device-clock.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { Banner } from "../ui/feedback/banner.tsx";
 
 /**

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { AutoCloseContext } from "../ui/layout/contexts.ts";
 
 /** Spec section 9. */

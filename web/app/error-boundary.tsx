@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, use } from "react";
 import { shellText } from "#text/site/shell.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../ui/feedback/lazy-part.tsx";
 import { FrameRetry } from "./frame-retry.ts";

@@ -1,5 +1,4 @@
 import { runInAction } from "mobx";
-import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { playRefusalText } from "#text/site/member-menu.ts";
@@ -7,6 +6,7 @@ import { isOpen } from "../brand/is-open.ts";
 import { isClosedInPause } from "../shared/closed-in-pause.ts";
 import { useClock } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { useNow } from "../ui/data/time-ago.tsx";
 import { useAfterPaint } from "../ui/hooks/use-after-paint.ts";
 import { TextLink } from "../ui/typography/prose.tsx";

@@ -1,9 +1,9 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
 import { lineLink } from "../../core/rules/web-url.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout, SimpleLayout, TopBarLayout } from "../layouts/visitor-layouts.tsx";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";

@@ -1,3 +1,4 @@
+import { requestTexts, textsReady } from "../text/live.ts";
 import { loadingChunkError } from "./retrying-error-boundary.ts";
 
 /** Spec section 9: how long a chunk may take. */
@@ -17,6 +18,7 @@ const styleSheets = new Map<string, Promise<unknown>>();
 export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const styles = files.filter((file) => file.endsWith(".css")).map(styleSheet);
   for (const file of files) if (file.endsWith(".js")) requestEarly(file);
+  requestTexts(files.flatMap((file) => file.match(/(?<=~)\w+/g) ?? []));
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(loadingChunkError(`more than ${CHUNK_LIMIT_MS} ms`, true)), CHUNK_LIMIT_MS);
     let leaving = false;
@@ -27,6 +29,8 @@ export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly stri
     addEventListener("beforeunload", onLeave);
     Promise.all(styles)
       .then(importChunk)
+      // A pack of texts waits for nothing.
+      .then((chunk) => (Object(chunk).pack ? chunk : textsReady().then(() => chunk)))
       .then(resolve, (cause: unknown) => {
         const fail = () => reject(loadingChunkError(cause, false));
         if (leaving) setTimeout(fail, LEAVING_MS);

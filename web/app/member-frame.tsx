@@ -1,10 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { brand } from "../brand/active-brand.ts";
 import { MemberLayout } from "../layouts/member-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { observer } from "../text/observer.ts";
 import { RequestOfferContext } from "../ui/cards/request-card.tsx";
 import { useLineReturns } from "../ui/feedback/lazy-part.tsx";
 import { RefusalLinkContext } from "../ui/feedback/outcome-note.tsx";

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
 import { signOutText as text } from "#text/session/sign-out.ts";
 import { shellText } from "#text/site/shell.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 

@@ -1,6 +1,6 @@
-import { observer } from "mobx-react-lite";
 import { shellText } from "#text/site/shell.ts";
 import { useStores } from "../stores/stores-context.ts";
+import { observer } from "../text/observer.ts";
 import { Banner } from "../ui/feedback/banner.tsx";
 import { LazyPart } from "../ui/feedback/lazy-part.tsx";
 

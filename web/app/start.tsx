@@ -1,9 +1,12 @@
+import { TEXT_PACKS } from "virtual:text-packs";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { isLanguage } from "../../core/sentences/sentences.ts";
 import { brand } from "../brand/active-brand.ts";
 import { isOpen } from "../brand/is-open.ts";
 import { compose } from "../compose/site.ts";
+import { startTexts, textsReady } from "../text/live.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
 import { paths } from "./paths.ts";
@@ -15,6 +18,8 @@ const FIRST_SCREEN_MS = 3000;
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
+  const { lang } = document.documentElement;
+  startTexts(TEXT_PACKS, isLanguage(lang) ? lang : "th");
   // Before the screen, so that it hears what fails there. Without the chunk there is only a line in the console.
   if (brand.telemetry) void import("./telemetry/start-telemetry.ts");
   const root = compose(window, brand);
@@ -33,15 +38,14 @@ export function start(): void {
       .catch(() => undefined);
   }, FIRST_SCREEN_MS);
   // The screen's own error boundary handles a chunk that fails to load.
-  void preloadScreen(location.pathname)
-    .catch(() => undefined)
-    .then(() => {
-      createRoot(element).render(
-        <StrictMode>
-          <BrowserRouter>
-            <App root={root} />
-          </BrowserRouter>
-        </StrictMode>,
-      );
-    });
+  const screen = preloadScreen(location.pathname).catch(() => undefined);
+  void Promise.all([screen, textsReady()]).then(() => {
+    createRoot(element).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App root={root} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }

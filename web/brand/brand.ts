@@ -4,6 +4,7 @@ import { hostSource, isHostSource } from "../../contracts/delivery/page-origins.
 import { type FieldProblem, fieldProblems } from "../../contracts/operator-files/fields.ts";
 import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
+import { LANGUAGES } from "../../core/sentences/sentences.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { SCHEMES } from "../../core/site/model.ts";
 import { hostnameField, isHttpsAddress, isPublicSuffix } from "./fields/addresses.ts";
@@ -41,6 +42,15 @@ export const BRAND_FIELDS = {
   themeColor: colorField,
   /** The character of corners, shadows, tiles, motion and type, by named values; each has a default. */
   look: lookField,
+  /** The languages of the site. The browser's wish chooses among them, else the first one, until a player chooses. */
+  languages: v.optional(
+    v.pipe(
+      v.array(oneOf(LANGUAGES), `must be a list of ${LANGUAGES.join(", ")}`),
+      v.minLength(1, "must name a language"),
+      v.check((names) => new Set(names).size === names.length, "must not name a language twice"),
+    ),
+    [...LANGUAGES],
+  ),
   /** Until a player chooses one for a device. `device` follows the device's own setting. */
   scheme: oneOf(SCHEMES),
   /** Empty for the origin that serves the site. */

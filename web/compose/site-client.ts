@@ -1,3 +1,4 @@
+import { sentences } from "#text/sentences.ts";
 import { browserClock, type Device } from "../../adapters/browser/device.ts";
 import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../adapters/http/client/client.ts";
@@ -5,12 +6,12 @@ import { reportTime, type Send } from "../../adapters/http/client/deliver.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
-import { thai } from "../../core/sentences/thai.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import type { Stores } from "../stores/stores-context.ts";
+import { language, textsReady } from "../text/live.ts";
 import { withEarlyCall } from "./early-call.ts";
 
 let fits: HttpClientOptions["fits"];
@@ -58,7 +59,7 @@ export function createSiteClient({
   // Taken now: a script of somebody else, such as the chat's, may put another one in its place.
   const fetch = page.fetch.bind(page);
   const send: Send = async (url, request) => {
-    const reply = await fetch(url, request);
+    const [reply] = await Promise.all([fetch(url, request), textsReady()]);
     // A closed site answers 503 to every call; the poll would notice much later.
     if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
     return reply;
@@ -71,7 +72,8 @@ export function createSiteClient({
     version,
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
-    sentences: () => thai,
+    // The texts may not be here yet, but are before a reply is read.
+    sentences: () => ({ ...sentences, language: language() }),
     clock: browserClock,
     fits: (schema, value) => fits?.(schema, value) === true,
     onRenewed: (session) => {

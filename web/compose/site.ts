@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import { sentences } from "#text/sentences.ts";
 import { browserAfter, browserClock, createConnectivity, deviceOf } from "../../adapters/browser/device.ts";
 import {
   createDeviceClockStorage,
@@ -16,7 +17,6 @@ import { waitWith } from "../../core/platform/device.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/web-url.ts";
 import { wordsOf } from "../../core/sentences/sentences.ts";
-import { thai } from "../../core/sentences/thai.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -34,9 +34,11 @@ import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { ConnectivityStore, FailureStore } from "../stores/site/connectivity-store.ts";
 import { DeviceClockStore, DeviceSettingsStore } from "../stores/site/device-stores.ts";
+import { LanguageStore, type PageLanguage } from "../stores/site/language-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Legal, Stores, StoresRoot } from "../stores/stores-context.ts";
+import { language, speak } from "../text/live.ts";
 import { earlyCallAge } from "./early-call.ts";
 import { earlyRead } from "./early-read.ts";
 import type { SiteParts } from "./identifiers.ts";
@@ -89,6 +91,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
       // Without the code the refusal stands.
       () => undefined,
     );
+  const settingsStorage = createDeviceSettingsStorage(storage, page, brand.id);
+  const deviceSettings = new DeviceSettingsStore(settingsStorage, brand.scheme);
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait, solvePuzzle });
   const stores: Stores = {
     session,
@@ -103,7 +107,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(() => session.signOut(), browserAfter),
     category: new CategoryStore(),
-    device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, page, brand.id), brand.scheme),
+    device: deviceSettings,
+    language: new LanguageStore(pageLanguage(page), brand.languages, deviceSettings),
     deviceClock,
   };
   const { site, connectivity, category } = stores;
@@ -168,7 +173,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
     isOpen: openPaths(brand.closedPaths),
-    words: (problem) => wordsOf(problem, thai),
+    words: (problem) => wordsOf(problem, sentences),
     legal,
     help: brand.help,
     member: member.get,
@@ -182,6 +187,11 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     warmMember: () => void importMember().catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, site, connectivity)];
+      const followSettings = settingsStorage.follow(() => {
+        deviceSettings.readAgain();
+        void stores.language.follow();
+      });
+      stops.push(followSettings);
       if (session.signedIn) {
         for (const early of [earlyCredit, earlyLevel]) early.start();
         void session.refresh();
@@ -191,6 +201,17 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
       return () => {
         for (const stop of stops) stop();
       };
+    },
+  };
+}
+
+/** The page says its language too, for screen readers and line breaks. */
+function pageLanguage({ document: { documentElement } }: Window): PageLanguage {
+  return {
+    current: language,
+    async speak(next) {
+      await speak(next);
+      documentElement.lang = next;
     },
   };
 }

@@ -11,16 +11,19 @@
   root.setAttribute("data-area", isMember ? "member" : "public");
   const script = document.currentScript;
   const early = script && script.getAttribute("data-early");
-  /** @type {{ readonly id: string, readonly hostnames: readonly string[], readonly scheme: string, readonly name: string, readonly pageColors: Readonly<Record<string, string>> } | undefined} */
+  /** @type {{ readonly id: string, readonly hostnames: readonly string[], readonly scheme: string, readonly languages: readonly string[], readonly name: string, readonly pageColors: Readonly<Record<string, string>> } | undefined} */
   let brand;
   const prefersLight = matchMedia("(prefers-color-scheme: light)");
   chooseBrand();
+  chooseLanguage();
   showScheme();
   // Safari 12 knows no listeners of a media query but this one.
   prefersLight.addListener(() => showScheme());
   // Another tab changes it, or this one: then the event names the scheme, which the storage may have refused.
   addEventListener("storage", () => showScheme());
   addEventListener("scheme", (event) => showScheme(event instanceof CustomEvent ? event.detail : undefined));
+  const files = early && JSON.parse(early);
+  if (files) files.texts[root.lang].slice(0, isMember ? 2 : 1).forEach(request);
   const session = isMember && stored("session");
   if (!session) return;
   /** @type {Readonly<Record<string, string>> | undefined} */
@@ -29,8 +32,7 @@
   const drawsCredit = /^\/auth(\/dashboard)?$/.test(location.pathname) && Boolean(lastOf(session, "words"));
   readCredit();
   if (drawsCredit) drawCredit();
-  if (!early) return;
-  const files = JSON.parse(early);
+  if (!files) return;
   files.member.concat(files.screens[location.pathname] || []).forEach(request);
 
   /** Sends the call that read the credit on the last page, with the token of now: `web/compose/early-call.ts`. */
@@ -113,6 +115,16 @@
       // The script of the site takes the built-in brand, whose colours are those of a page without a brand.
       root.removeAttribute("data-brand");
     }
+  }
+
+  /** The language that was chosen for this device, else the first of the brand's that the browser asks for. */
+  function chooseLanguage() {
+    const languages = brand ? brand.languages : [];
+    const wanted = [(stored("device.settings") || {}).language].concat(navigator.languages || []);
+    const found = wanted
+      .map((each) => languages.filter((language) => String(each).split("-")[0] === language)[0])
+      .filter(Boolean)[0];
+    root.lang = found || languages[0] || root.lang;
   }
 
   /**

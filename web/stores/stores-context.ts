@@ -35,6 +35,7 @@ import type { ConnectivityStore, FailureStore } from "./site/connectivity-store.
 import type { DeviceClockStore, DeviceSettingsStore } from "./site/device-stores.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
 import type { InstallStore } from "./site/install-store.ts";
+import type { LanguageStore } from "./site/language-store.ts";
 import type { LiveStore } from "./site/live-store.ts";
 import type { PushStore } from "./site/push-store.ts";
 import type { RankingStore } from "./site/ranking-store.ts";
@@ -55,6 +56,7 @@ export interface Stores {
   readonly logout: LogoutStore;
   readonly category: CategoryStore;
   readonly device: DeviceSettingsStore;
+  readonly language: LanguageStore;
   readonly deviceClock: DeviceClockStore;
 }
 

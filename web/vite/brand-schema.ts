@@ -37,6 +37,7 @@ const brandFieldNotes = {
   terms: "The terms of use that new members accept; without an address, the built-in page.",
   privacy: "The privacy policy that new members accept; without an address, the built-in page.",
   siteUrl: "The public origin of the site, for shared links and pictures.",
+  languages: "The languages of the site. The browser's wish chooses among them, else the first one.",
   logo: "The logo in the top bar, at most 40 px high.",
   background: "The picture behind every page.",
   pictures: "Other pictures. An entry of the backend's configuration comes first.",

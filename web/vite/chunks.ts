@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { firstPackOf, isPack, isText } from "./text-packs.ts";
 
 /** The part of the bundler's module info that is used here. */
 interface ModuleImporters {
@@ -23,10 +24,18 @@ const FRONT = /\/web\/screens\/(?:landing\/landing-screen|login\/login-screen)\.
  * bundler makes a chunk for every combination of screens: ninety files for a dashboard, and a phone fetches six at a time.
  * - `base`: the entry imports it, or a first page shares it with another part, so nearly every visit needs it
  * - `kit`: three parts share it, or two when every member loads one of them, and all styles of those
+ * - `member-words` and the like: packs of texts of several languages share it, and may not import each other's
  * - null: the bundler decides, for a module of one part, of one folder's screens, of two other parts, or of a package
  */
-export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters | null): "base" | "kit" | null {
-  const parts = [...lazyPartsOf(id, importersOf)];
+export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters | null): string | null {
+  if (isText(id)) return null;
+  const lazy = [...lazyPartsOf(id, importersOf)];
+  const pack = firstPackOf(lazy);
+  const parts = lazy.filter((part) => !isPack(part));
+  return chunkOfParts(id, parts) ?? (pack === undefined ? null : `${pack}-words`);
+}
+
+function chunkOfParts(id: string, parts: readonly string[]): "base" | "kit" | null {
   if (parts.includes(ENTRY)) return "base";
   if (id.includes("/node_modules/")) return null;
   const everyMemberLoadsIt = parts.some((part) => MEMBER_PART.test(part));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { BuildFacts } from "../offline/build-facts.ts";
-import { earlyFilesOf } from "./early-files.ts";
+import { earlyFilesOf, earlyTexts } from "./early-files.ts";
 import { oldestBrowsers } from "./oldest-browsers.ts";
 
 const WORKER_FILE = "worker.js";
@@ -52,7 +52,8 @@ export function buildFacts(bundle: Rolldown.OutputBundle): BuildFacts {
   if (!entry) throw new Error("the build has no entry");
   const early = earlyFilesOf(bundle, entry.fileName, SCREENS);
   const faces = Object.keys(bundle).filter((name) => /\/anuphan-.*\.woff2$/.test(name));
-  const files = new Set([...early.first, ...early.member, ...Object.values(early.screens).flat(), ...faces]);
+  const texts = Object.values(earlyTexts(bundle)).flat();
+  const files = new Set([...texts, ...early.first, ...early.member, ...Object.values(early.screens).flat(), ...faces]);
   return {
     entry: `/${entry.fileName}`,
     precache: [...files].sort().map((file) => ({ url: `/${file}`, revision: null })),

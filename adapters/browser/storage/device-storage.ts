@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import type { DeviceTokenStorage } from "../../../core/session/port.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { SCHEMES } from "../../../core/site/model.ts";
@@ -35,15 +36,23 @@ export function createDeviceSettingsStorage(
   return {
     read() {
       const stored = parseJson(storage.get(key) ?? "");
-      const { confirmationsStayOpen, scheme } = isRecord(stored) ? stored : {};
+      const { confirmationsStayOpen, scheme, language } = isRecord(stored) ? stored : {};
       return {
         confirmationsStayOpen: confirmationsStayOpen === true,
         scheme: SCHEMES.find((each) => each === scheme),
+        language: LANGUAGES.find((each) => each === language),
       };
     },
     write(settings) {
       storage.set(key, JSON.stringify(settings));
       page.dispatchEvent(new CustomEvent("scheme", { detail: settings.scheme }));
+    },
+    follow(onChange) {
+      const onStorage = (event: Event) => {
+        if (event instanceof StorageEvent && event.key === key) onChange();
+      };
+      page.addEventListener("storage", onStorage);
+      return () => page.removeEventListener("storage", onStorage);
     },
   };
 }

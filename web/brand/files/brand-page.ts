@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { BRANDS_FOLDER } from "../../../contracts/delivery/built-brand.ts";
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { servedText } from "../../text/th/site/served.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import type { Brand } from "../brand.ts";
@@ -35,6 +36,7 @@ export function sharedPage(
 function headValues(brand: Brand, brands: readonly Brand[], address: string, css: string) {
   return {
     id: brand.id,
+    language: brand.languages[0] ?? LANGUAGES[0],
     scheme: servedScheme(brand),
     title: escapeHtml(brand.name),
     color: servedPalette(brand)["ink-0"],

@@ -61,6 +61,11 @@ export class DeviceSettingsStore {
     return this.settings.scheme ?? this.#brandScheme;
   }
 
+  /** Takes over what another tab has stored. */
+  readAgain(): void {
+    this.settings = this.#storage.read();
+  }
+
   change(change: Partial<DeviceSettings>): void {
     this.settings = { ...this.settings, ...change };
     this.#storage.write(this.settings);
