@@ -77,21 +77,24 @@ function load(of: Language, pack: string): Promise<unknown> {
   const key = keyOf(of, pack);
   const known = loading.get(key);
   if (known) return known;
-  const started = packs?.[of][pack]?.() ?? Promise.reject(new Error(`no texts ${key}`));
-  const entry = started.then(
-    (texts) => {
-      loaded.set(key, texts);
-      if (of !== spoken) return;
-      for (const module of modules) {
-        const own = module.pack === pack && texts[module.name];
-        if (own) module.take(own);
-      }
-    },
-    (error: unknown) => {
-      loading.delete(key);
-      throw error;
-    },
-  );
+  const start = async () => packs?.[of][pack]?.() ?? Promise.reject(new Error(`no texts ${key}`));
+  // Loading a chunk asks for texts, perhaps for these, which are known to be on their way by then.
+  const entry = Promise.resolve()
+    .then(start)
+    .then(
+      (texts) => {
+        loaded.set(key, texts);
+        if (of !== spoken) return;
+        for (const module of modules) {
+          const own = module.pack === pack && texts[module.name];
+          if (own) module.take(own);
+        }
+      },
+      (error: unknown) => {
+        loading.delete(key);
+        throw error;
+      },
+    );
   loading.set(key, entry);
   return entry;
 }
