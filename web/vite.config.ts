@@ -64,7 +64,7 @@ export default defineConfig({
             // Three screens use it, and it is as large as everything else that they share.
             { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 14 },
             // A group takes along what its modules import, so the smaller chunks come first.
-            ...["base", "kit", ...WORDS_CHUNKS].map((name, index) => ({
+            ...[...new Set(["base", "kit", ...Object.values(WORDS_CHUNKS)])].map((name, index) => ({
               name: (id: string, graph: ModuleGraph) =>
                 chunkOf(id, (module) => graph.getModuleInfo(module)) === name ? name : null,
               debugName: name,

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { firstPackOf, isPack, isText } from "./text-packs.ts";
+import { firstPackOf, isPack, isText, WORDS_CHUNKS } from "./text-packs.ts";
 
 /** The part of the bundler's module info that is used here. */
 interface ModuleImporters {
@@ -32,7 +32,9 @@ export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters
   const lazy = [...lazyPartsOf(id, importersOf)];
   const pack = firstPackOf(lazy);
   const parts = lazy.filter((part) => !isPack(part));
-  return chunkOfParts(id, parts) ?? (pack === undefined ? null : `${pack}-words`);
+  const chunk = chunkOfParts(id, parts);
+  if (chunk !== null || pack === undefined) return chunk;
+  return WORDS_CHUNKS[pack];
 }
 
 function chunkOfParts(id: string, parts: readonly string[]): "base" | "kit" | null {

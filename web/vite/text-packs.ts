@@ -107,13 +107,21 @@ function allPacks(): string {
   return `export const TEXT_PACKS = { ${languages.join(", ")} };`;
 }
 
+/** The values are listed by their names: a namespace would need a helper, in a file of its own. */
 function onePack(language: string, pack: string): string {
-  const modules = textModules().filter((module) => packOf(module) === pack);
-  const imports = modules.map(
-    (module, index) => `import * as _${index} from "${resolve(TEXTS, language, module)}.ts";`,
-  );
-  const entries = modules.map((module, index) => `${JSON.stringify(module)}: _${index}`);
-  return `${imports.join("\n")}\nexport const pack = { ${entries.join(", ")} };`;
+  const modules = textModules()
+    .filter((module) => packOf(module) === pack)
+    .map((module, index) => {
+      const names = exportsOf(module).map((name) => [name, `${name}_${index}`] as const);
+      const imported = names.map(([name, local]) => `${name} as ${local}`).join(", ");
+      const values = names.map(([name, local]) => `${name}: ${local}`).join(", ");
+      return {
+        imports: `import { ${imported} } from "${resolve(TEXTS, language, module)}.ts";`,
+        entry: `${JSON.stringify(module)}: { ${values} }`,
+      };
+    });
+  const imports = modules.map((each) => each.imports).join("\n");
+  return `${imports}\nexport const pack = { ${modules.map(({ entry }) => entry).join(", ")} };`;
 }
 
 /** Every module of texts, such as `wallet/withdraw`. */
@@ -141,6 +149,8 @@ function exportsOf(module: string): readonly string[] {
 /** For vite's `codeSplitting`: the texts of a pack are one chunk. A group takes along what its modules import, so the first comes first. */
 export const TEXT_GROUPS = PACK_NAMES.map((pack, index) => ({
   name: (id: string) => {
+    const whole = packPart(id);
+    if (whole) return whole.pack === pack ? `${whole.language}-${pack}` : null;
     const [, language, module] = TEXT_ID.exec(id) ?? [];
     return language && module && isTable(module) && packOf(module) === pack ? `${language}-${pack}` : null;
   },
@@ -173,8 +183,14 @@ export function firstPackOf(ids: readonly string[]): PackName | undefined {
   return isShared ? PACK_NAMES.find((name) => packs.some(({ pack }) => pack === name)) : undefined;
 }
 
-/** The chunks with what packs of several languages share. */
-export const WORDS_CHUNKS = PACK_NAMES.map((pack) => `${pack}-words`);
+/** The chunks with what packs of several languages share. The first two packs are never without the one that is named. */
+export const WORDS_CHUNKS: Readonly<Record<PackName, string>> = {
+  first: "base",
+  member: "kit",
+  money: "money-words",
+  play: "play-words",
+  account: "account-words",
+};
 
 /** The packs that a chunk needs besides the first one, for its file's name: `loadChunk` reads them there. */
 export function packsOfChunk(moduleIds: readonly string[]): readonly PackName[] {
