@@ -1,4 +1,5 @@
 import type { FileProblem } from "../../contracts/operator-files/fields.ts";
+import type { Language } from "../../core/sentences/sentences.ts";
 import type { Failure } from "../output/failure.ts";
 
 /** One thing that is wrong in a brand file. */
@@ -29,6 +30,8 @@ export interface BrandChoices {
   readonly backendUrl: string;
   readonly hostname: string | undefined;
   readonly contactChatId: string | undefined;
+  /** The first language of the site. */
+  readonly language: Language;
 }
 
 export interface NewBrand extends BrandChoices {

@@ -1,4 +1,5 @@
 import type { LevelBasis, RefundTableName } from "../../core/rules/levels.ts";
+import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
 
 /** The file in the built site that says how its pages look when somebody shares them in a chat. */
 export const SHARE_FILE = "share.json";
@@ -12,6 +13,8 @@ export interface SharedPage {
 
 export interface ShareFile {
   readonly siteName: string;
+  /** The languages of the pages, which share their addresses. The texts here are in the first one. */
+  readonly languages?: readonly Language[];
   /** The public origin, if the operator has named it. */
   readonly siteUrl?: string;
   /** How the brand counts deposits for platinum. */
@@ -29,7 +32,9 @@ export interface ShareFile {
 const CODE_PLACE = "{code}";
 /** Only characters that need no escape anywhere: the rest of an address may be anything. */
 const CODE = /^[\w-]{1,40}$/;
-const TAGS = /[ \t]*<meta (?:property="og:|name="twitter:)[^>]*>\n?/g;
+const TAGS = /[ \t]*<(?:meta (?:property="og:|name="twitter:)|link rel="alternate" hreflang=)[^>]*>\n?/g;
+/** Of Open Graph. */
+const LOCALES: Readonly<Record<Language, string>> = { th: "th_TH", en: "en_US" };
 
 /** Reads the file that the build wrote; undefined when there is none. */
 export function readShareFile(json: string | undefined): ShareFile | undefined {
@@ -40,20 +45,27 @@ export function readShareFile(json: string | undefined): ShareFile | undefined {
 export function withShareTags(html: string, file: ShareFile, origin: string, path: string): string {
   const { page, code } = pageAt(file.pages, path);
   const base = file.siteUrl ?? origin;
+  const url = base && base + page.path.replace(CODE_PLACE, () => code);
+  const { languages = [LANGUAGES[0]] } = file;
+  const [locale, ...alternates] = languages.map((language) => LOCALES[language]);
   const tags: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],
-    ["og:locale", "th_TH"],
+    ["og:locale", locale],
+    ...alternates.map((alternate) => ["og:locale:alternate", alternate] as const),
     ["og:site_name", file.siteName],
     ["og:title", page.title],
     ["og:description", page.description.replace(CODE_PLACE, () => code)],
-    ["og:url", base && base + page.path.replace(CODE_PLACE, () => code)],
+    ["og:url", url],
     ["og:image", file.picture && base + file.picture],
     ["og:image:width", file.picture && "1200"],
     ["og:image:height", file.picture && "630"],
     ["twitter:card", file.picture ? "summary_large_image" : "summary"],
   ];
   const lines = tags.flatMap(([name, content]) => (content ? [tagOf(name, content)] : []));
-  return html.replace(TAGS, "").replace("</title>\n", () => `</title>\n${lines.join("")}`);
+  // A search engine wants whole addresses.
+  const hasLinks = base !== "" && languages.length > 1;
+  const links = hasLinks ? [...languages, "x-default"].map((language) => linkOf(language, url)) : [];
+  return html.replace(TAGS, "").replace("</title>\n", () => `</title>\n${[...lines, ...links].join("")}`);
 }
 
 function pageAt(pages: ShareFile["pages"], path: string) {
@@ -67,5 +79,14 @@ function pageAt(pages: ShareFile["pages"], path: string) {
 
 function tagOf(name: string, content: string): string {
   const key = name.startsWith("og:") ? "property" : "name";
-  return `    <meta ${key}="${name}" content="${content.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}" />\n`;
+  return `    <meta ${key}="${name}" content="${escaped(content)}" />\n`;
+}
+
+/** Says in which languages an address can be read: the reader's device chooses. */
+function linkOf(language: string, url: string): string {
+  return `    <link rel="alternate" hreflang="${language}" href="${escaped(url)}" />\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

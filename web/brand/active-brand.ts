@@ -1,6 +1,8 @@
 import type { Brand } from "./brand.ts";
 import { builtInBrand } from "./built-in-brand.ts";
 
+const TEXTS = { tables: {}, sentences: {} };
+
 /** Fields that only some brands have, by an example of their type. */
 const OPTIONAL = {
   closedPaths: "",
@@ -14,7 +16,8 @@ const OPTIONAL = {
   terms: {},
   privacy: {},
   telemetry: {},
-  texts: { tables: {}, sentences: {} },
+  texts: TEXTS,
+  translations: {},
   fairPlay: { leaveOut: [] },
 };
 
@@ -41,7 +44,12 @@ export function readActiveBrand(page: Document | undefined): Brand {
 
 /** Every brand has the fields of the built-in one, and may have more. */
 function isSound(data: Readonly<Record<string, unknown>>): boolean {
-  return isLike(data, builtInBrand) && isLike({ ...OPTIONAL, ...data }, OPTIONAL);
+  const all = { ...OPTIONAL, ...data };
+  return (
+    isLike(data, builtInBrand) &&
+    isLike(all, OPTIONAL) &&
+    Object.values(all.translations).every((texts) => isLike(texts, TEXTS))
+  );
 }
 
 /** Whether the data has all fields of the sample, each of the same type. What is in a list is not looked at. */

@@ -25,7 +25,7 @@ import {
   telemetry,
   titleTemplate,
 } from "./fields/site-fields.ts";
-import { texts } from "./fields/text-fields.ts";
+import { texts, translations } from "./fields/text-fields.ts";
 import { colorField, lookField } from "./look/look-fields.ts";
 import { GAME_MENU_NAMES } from "./open-paths.ts";
 
@@ -100,6 +100,7 @@ export const BRAND_FIELDS = {
   features,
   fairPlay,
   texts,
+  translations,
   sounds,
   telemetry,
 };

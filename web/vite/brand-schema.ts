@@ -1,5 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
 import { type BRAND_FIELDS, brandFile } from "../brand/brand.ts";
 import { SITE_TEXTS } from "../brand/fields/text-fields.ts";
 
@@ -47,7 +48,8 @@ const brandFieldNotes = {
     "Parts of fair play that this operator does not show, and after how many minutes those who chose nothing are reminded at play: 60 when it is left out.",
   sounds: "Short sounds for members who turn them on.",
   telemetry: "Where pages report errors and timings; without it, nothing is measured or sent.",
-  texts: "Texts of the site in the operator's own words.",
+  texts: "Thai texts of the site in the operator's own words.",
+  translations: "The same in other languages. A text that is missing in a language is ours there.",
 } satisfies Readonly<Record<keyof typeof BRAND_FIELDS, string>>;
 
 type Schema = v.GenericSchema;
@@ -79,7 +81,7 @@ export function brandSchema(): JsonSchema {
     const rule = typeof property === "object" ? property : {};
     const note = notes[field] ?? "";
     const described = rule.description === undefined ? note : `${note} It ${rule.description}.`;
-    return [field, { ...rule, ...(field === "texts" ? textsRule() : {}), description: described }];
+    return [field, { ...rule, ...textRules(field), description: described }];
   });
   return {
     ...schema,
@@ -90,8 +92,15 @@ export function brandSchema(): JsonSchema {
   };
 }
 
-function textsRule() {
-  const rules = Array.from(SITE_TEXTS, ([key, { usual }]) => [key, { type: "string", description: usual }]);
+function textRules(field: string): JsonSchema {
+  const [model, ...others] = LANGUAGES;
+  if (field === "texts") return textsRule(model);
+  if (field !== "translations") return {};
+  return { properties: Object.fromEntries(others.map((language) => [language, textsRule(language)])) };
+}
+
+function textsRule(language: Language): JsonSchema {
+  const rules = Array.from(SITE_TEXTS[language], ([key, { usual }]) => [key, { type: "string", description: usual }]);
   return { type: "object", additionalProperties: false, properties: Object.fromEntries(rules) };
 }
 

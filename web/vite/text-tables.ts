@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { type Plugin, parseAst } from "vite";
+import { isLanguage, LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
 
 const THAI = /[\u0e01-\u0e4e]/;
 
@@ -33,13 +34,19 @@ export interface TableText {
   readonly template: number | undefined;
 }
 
+/** Whether a brand may override a text, by its key and by the text. */
+type IsOpen = (key: string, text: string) => boolean;
+
+/** A text of the model is one with Thai letters. */
+const isThai: IsOpen = (_, text) => THAI.test(text);
+
 /**
- * The texts of a module of `web/text/th` that a brand may override: every Thai text in a constant object or list, and
- * every function in it that returns one template.
+ * The texts of a module that a brand may override: those in a constant object or list, and every function in it that
+ * returns one template.
  * @param program the module's syntax tree
  * @param file the module's name without its ending
  */
-function textTables(program: unknown, file: string): readonly TextTable[] {
+function textTables(program: unknown, file: string, isOpen: IsOpen): readonly TextTable[] {
   const module = camelCase(file);
   return nodesOf(program, "body").flatMap((statement): TextTable[] => {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement["declaration"] : statement;
@@ -48,8 +55,8 @@ function textTables(program: unknown, file: string): readonly TextTable[] {
     const id = declarator?.["id"];
     if (!declarator || others.length > 0 || !isNode(id)) return [];
     const constant = String(id["name"]);
-    const texts = [...textsOf(declarator["init"], "")];
     const name = tableName(module, constant);
+    const texts = [...textsOf(declarator["init"], "")].filter(({ path, text }) => isOpen(`${name}.${path}`, text));
     return texts.length === 0 ? [] : [{ name, constant, end: statement.end, texts }];
   });
 }
@@ -78,13 +85,13 @@ function* textsOf(node: unknown, path: string): Generator<TableText> {
   } else if (node.type === "ArrayExpression") {
     for (const [index, element] of nodesOf(node, "elements").entries()) yield* textsOf(element, below(String(index)));
   } else if (node.type === "Literal" && typeof node["value"] === "string") {
-    if (path !== "" && THAI.test(node["value"])) yield { path, text: node["value"], template: undefined };
+    if (path !== "") yield { path, text: node["value"], template: undefined };
   } else if (node.type === "ArrowFunctionExpression") {
     const body = node["body"];
     if (isNode(body) && body.type === "TemplateLiteral") {
       const parts = nodesOf(body, "quasis").map(({ value }) => (value as { readonly cooked: string }).cooked);
       const text = parts.reduce((before, part, index) => `${before}{${index}}${part}`);
-      if (THAI.test(text)) yield { path, text, template: body.start };
+      yield { path, text, template: body.start };
     }
   }
 }
@@ -98,16 +105,21 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-const TEXTS = resolve(import.meta.dirname, "../text/th");
+const TEXTS = resolve(import.meta.dirname, "../text");
+/** The language whose texts have the keys. */
+const [MODEL] = LANGUAGES;
 
-/** Every text that a brand may override: its path, by table, in the order of the names. */
-export function textKeys(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const files = readdirSync(TEXTS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  const tables = files.flatMap((file) => {
-    const program = parseAst(readFileSync(resolve(TEXTS, file), "utf8"), { lang: "ts" });
-    return textTables(program, basename(file, ".ts"));
-  });
-  return sorted(tables.map(({ name, texts }) => [name, sorted(texts.map(({ path, text }) => [path, text]))]));
+/** Texts by their paths, by table, in the order of the names. */
+type TextKeys = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Every text that a brand may override, by language. Another language leaves out what is no text or template in it. */
+export function textKeys(): Readonly<Record<Language, TextKeys>> {
+  const files = readdirSync(resolve(TEXTS, MODEL), { recursive: true, encoding: "utf8" }).filter(isTextFile);
+  const keysOf = (language: Language) => {
+    const tables = files.flatMap((file) => tablesOf(language, file));
+    return sorted(tables.map(({ name, texts }) => [name, sorted(texts.map(({ path, text }) => [path, text]))]));
+  };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, keysOf(language)])) as Record<Language, TextKeys>;
 }
 
 function sorted<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
@@ -116,7 +128,23 @@ function sorted<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<
   return Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const TEXT_MODULES = /\/web\/text\/th\/[^/]+\/([^/]+)\.ts$/;
+/** A module below a context. Those beside the contexts hold forms of dates and sentences of the core. */
+const isTextFile = (file: string) => /^[^/\\]+[/\\][^/\\]+\.ts$/.test(file);
+
+/** `file` is the module's path below the folder of the language. */
+function tablesOf(language: Language, file: string): readonly TextTable[] {
+  const program = parseAst(readFileSync(resolve(TEXTS, language, file), "utf8"), { lang: "ts" });
+  return textTables(program, basename(file, ".ts"), openTexts(language, file));
+}
+
+/** What may be overridden in a module: Thai texts, and those of another language that have the key of a Thai one. */
+function openTexts(language: Language, file: string): IsOpen {
+  if (language === MODEL) return isThai;
+  const keys = new Set(tablesOf(MODEL, file).flatMap(({ name, texts }) => texts.map(({ path }) => `${name}.${path}`)));
+  return (key) => keys.has(key);
+}
+
+const TEXT_MODULES = new RegExp(`/web/text/(${LANGUAGES.join("|")})/([^/]+/([^/]+)\\.ts)$`);
 const OVERRIDE = resolve(import.meta.dirname, "../brand/override-texts.ts");
 
 /** Lets a brand override the texts of the site: no module of texts says anything about it. */
@@ -125,24 +153,25 @@ export function overrideTextsPlugin(): Plugin {
     name: "sanam-override-texts",
     enforce: "post",
     transform(code, id) {
-      const path = id.split("?")[0] ?? "";
-      if (!TEXT_MODULES.test(path)) return undefined;
-      const tables = textTables(this.parse(code), basename(path, ".ts"));
-      return tables.length === 0 ? undefined : { code: withOverrides(code, tables, OVERRIDE), map: null };
+      const [, language = "", file = "", name = ""] = TEXT_MODULES.exec(id.split("?")[0] ?? "") ?? [];
+      if (!isLanguage(language) || !existsSync(resolve(TEXTS, MODEL, file))) return undefined;
+      const tables = textTables(this.parse(code), name, openTexts(language, file));
+      return tables.length === 0 ? undefined : { code: withOverrides(code, tables, language), map: null };
     },
   };
 }
 
-/** `override` is the module of `overrideTexts` and `sentence`. */
-function withOverrides(code: string, tables: readonly TextTable[], override: string): string {
+function withOverrides(code: string, tables: readonly TextTable[], language: Language): string {
+  // Without a language, the helpers take the brand's Thai texts.
+  const more = language === MODEL ? "" : `, ${JSON.stringify(language)}`;
   const inserts = tables.flatMap(({ name, constant, end, texts }) => [
     ...texts.flatMap(({ path, template }) =>
-      template === undefined ? [] : [{ at: template, text: `sentence(${JSON.stringify(`${name}.${path}`)})` }],
+      template === undefined ? [] : [{ at: template, text: `sentence(${JSON.stringify(`${name}.${path}`)}${more})` }],
     ),
-    { at: end, text: `\noverrideTexts(${JSON.stringify(name)}, ${constant});` },
+    { at: end, text: `\noverrideTexts(${JSON.stringify(name)}, ${constant}${more});` },
   ]);
   const edited = inserts
     .sort((one, other) => other.at - one.at)
     .reduce((before, { at, text }) => before.slice(0, at) + text + before.slice(at), code);
-  return `import { overrideTexts, sentence } from ${JSON.stringify(override)};\n${edited}`;
+  return `import { overrideTexts, sentence } from ${JSON.stringify(OVERRIDE)};\n${edited}`;
 }

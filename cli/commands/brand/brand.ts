@@ -1,4 +1,5 @@
 import { problemLine } from "../../../contracts/operator-files/fields.ts";
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import {
@@ -29,6 +30,7 @@ export const brandNew = command({
     id: textOption("--id <id>", "a short name in lower-case latin letters, which never changes"),
     name: textOption("--name <name>", "the name that players read"),
     color: textOption("--color <color>", "the theme colour, like #1fbf75"),
+    language: choice("--language <language>", "the site's first language (default: th)", LANGUAGES),
     scheme: choice("--scheme <scheme>", "the colours of the page (default: dark)", ["dark", "light", "device"]),
     backend: textOption("--backend <url>", "the backend's address (default: the site's own origin)"),
     hostname: textOption("--hostname <name>", "where the brand is served"),
@@ -60,6 +62,7 @@ export const brandNew = command({
       backendUrl: backend ?? "",
       hostname: hostname || undefined,
       contactChatId: line || undefined,
+      language: input.language ?? LANGUAGES[0],
       file: input.file ?? `${id}.json`,
       force: input.force,
     });
@@ -82,6 +85,7 @@ export const brandCheck = command({
   exits: [3],
   examples: ["sanam brand check brands/*.json", "sanam brand check play.json --online --output json"],
   notes: `Give all brands of a site at once: two must not have the same id or hostname.
+A text that is yours in one language and ours in another is a note.
 Exits with 0 when all is well, with 3 and error.problems for problems, with 2 for a file that cannot be read.`,
   options: {
     files: files("--file <file>", "the brand files"),

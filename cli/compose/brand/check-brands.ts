@@ -11,6 +11,7 @@ import { unreadable } from "../files.ts";
 import type { Fetch } from "../trace/open-fetch.ts";
 import { addressProblems } from "./check-addresses.ts";
 import { namedPictures, pictureProblems, soundProblems } from "./check-media.ts";
+import { languageNotes } from "./language-notes.ts";
 
 const TO_START = "Correct the path, or write the file with `sanam brand new`.";
 
@@ -54,6 +55,7 @@ export async function checkBrands(files: readonly string[], fetch?: Fetch): Prom
       notes.push(...colorNotes(read.value).map((note) => ({ file, path: "themeColor", note })));
       notes.push(...legalNotes(read.value).map((note) => ({ file, path: "", note })));
       notes.push(...addressNotes(read.value).map((note) => ({ file, ...note })));
+      if (isJsonObject(data)) notes.push(...languageNotes(data, read.value).map((note) => ({ file, ...note })));
     }
     if (isJsonObject(data)) brands.push({ file, id: data["id"], hostnames: data["hostnames"] });
   }

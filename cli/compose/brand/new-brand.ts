@@ -1,22 +1,43 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
 import { brandProblems } from "../../../web/brand/brand.ts";
+import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import type { BrandChoices, NewBrand, WrittenBrand } from "../../runtime/brands.ts";
 import { writeOutput } from "../files.ts";
 
 const SCHEMA = "brand.schema.json";
 
+const HOTLINE: Readonly<Record<Language, string>> = {
+  th: "สายด่วนสุขภาพจิต 1323",
+  en: "Mental health hotline 1323",
+};
+
+/** Texts that an operator changes first, as the site has them. */
+const EXAMPLES = ["heroTitle1", "heroTitle2", "heroLine1", "heroLine2"].map((name) => `shell.served.${name}`);
+
+function examplesIn(language: Language) {
+  return Object.fromEntries(EXAMPLES.map((key) => [key, SITE_TEXTS[language].get(key)?.usual]));
+}
+
+function textsOf(language: Language) {
+  const [model, ...others] = LANGUAGES;
+  const inEach = (each: Language) => (each === language ? examplesIn(language) : {});
+  return { texts: inEach(model), translations: Object.fromEntries(others.map((each) => [each, inEach(each)])) };
+}
+
 /** The fields that every brand file needs, with the chosen values. */
-function starterOf({ hostname, contactChatId, ...chosen }: BrandChoices) {
+function starterOf({ hostname, contactChatId, language, ...chosen }: BrandChoices) {
   return {
     $schema: `./${SCHEMA}`,
     id: chosen.id,
     name: chosen.name,
     themeColor: chosen.themeColor,
     scheme: chosen.scheme,
+    languages: [language, ...LANGUAGES.filter((each) => each !== language)],
     backendUrl: chosen.backendUrl,
     imageHost: "",
     ...(hostname !== undefined && { hostnames: [hostname], siteUrl: `https://${hostname}` }),
@@ -28,9 +49,9 @@ function starterOf({ hostname, contactChatId, ...chosen }: BrandChoices) {
     publicLayout: "top-bar",
     ...(contactChatId !== undefined && { contactChatId }),
     minimumAge: 20,
-    help: { label: "สายด่วนสุขภาพจิต 1323", url: "tel:1323" },
+    help: { label: HOTLINE[language], url: "tel:1323" },
     features: {},
-    texts: {},
+    ...textsOf(language),
   };
 }
 
@@ -42,6 +63,7 @@ const CHOICES: BrandChoices = {
   backendUrl: "",
   hostname: undefined,
   contactChatId: undefined,
+  language: LANGUAGES[0],
 };
 
 /** What is wrong with one choice for a new brand; undefined for a right one. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readShareFile, type ShareFile, withShareTags } from "../../../contracts/delivery/share-file.ts";
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { anyText } from "../../arbitraries/core/text.ts";
 
 const FILE: ShareFile = {
@@ -61,6 +62,23 @@ describe("withShareTags", () => {
     );
   });
 
+  test("names the languages that share an address, once, and links where the address is known", () => {
+    const languages = ["en", "th"] as const;
+    const html = withShareTags(PAGE, { ...FILE, languages }, "https://play.example", "/aff/GOLD8888");
+    expect(contentOf(html, "og:locale")).toBe("en_US");
+    expect(contentOf(html, "og:locale:alternate")).toBe("th_TH");
+    const link = (language: string) =>
+      `    <link rel="alternate" hreflang="${language}" href="https://play.example/aff/GOLD8888" />\n`;
+    expect(html).toContain(`" />\n${link("en")}${link("th")}${link("x-default")}    <script>`);
+    expect(withShareTags(html, FILE, "https://play.example", "/contact")).toBe(
+      withShareTags(PAGE, FILE, "https://play.example", "/contact"),
+    );
+    expect(withShareTags(PAGE, { ...FILE, languages }, "", "/")).not.toContain("hreflang");
+    const one = withShareTags(PAGE, { ...FILE, languages: ["en"] }, "https://play.example", "/");
+    expect(contentOf(one, "og:locale")).toBe("en_US");
+    expect(one).not.toMatch(/alternate/);
+  });
+
   test("writes signs of the markup as their numbers, and no code for a page without one", () => {
     const first = { path: "/", title: `a<b>"c"&'d'`, description: "[{code}]" };
     const html = withShareTags(PAGE, { ...FILE, pages: [first] }, "", "/elsewhere");
@@ -112,9 +130,12 @@ describe("withShareTags", () => {
     fc.assert(
       fc.property(anyText(), anyText(), anyText(), (path, origin, title) => {
         const pages: ShareFile["pages"] = [{ path: "/", title, description: title }, ...FILE.pages];
-        const html = withShareTags(PAGE, { ...FILE, siteName: title, pages }, origin, `/aff/${path}`);
+        const file = { ...FILE, siteName: title, pages, languages: LANGUAGES };
+        const html = withShareTags(PAGE, file, origin, `/aff/${path}`);
         const tags = html.slice(html.indexOf("</title>") + 8, html.indexOf("    <script>"));
-        expect(tags.replace(/ {4}<meta (property|name)="[\w:]+" content="[^"<>]*" \/>\n/g, "").trim()).toBe("");
+        const whole =
+          / {4}<(meta (property|name)="[\w:]+" content|link rel="alternate" hreflang="[\w-]+" href)="[^"<>]*" \/>\n/g;
+        expect(tags.replace(whole, "").trim()).toBe("");
       }),
     );
   });

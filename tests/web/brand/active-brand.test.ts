@@ -79,6 +79,7 @@ describe("the brand of the page", () => {
       privacy: {},
       telemetry: {},
       texts: { tables: {}, sentences: {} },
+      translations: { en: { tables: {}, sentences: {} } },
       fairPlay: { leaveOut: [] },
     };
     for (const [field, sample] of Object.entries(samples)) {
@@ -89,7 +90,10 @@ describe("the brand of the page", () => {
       }
     }
     for (const fairPlay of [{}, { leaveOut: "month" }]) expectBuiltIn({ ...OTHER, fairPlay });
-    for (const texts of [{}, { tables: {} }, { tables: {}, sentences: [] }]) expectBuiltIn({ ...OTHER, texts });
+    for (const texts of [{}, { tables: {} }, { tables: {}, sentences: [] }]) {
+      expectBuiltIn({ ...OTHER, texts });
+      expectBuiltIn({ ...OTHER, translations: { en: texts } });
+    }
   });
 
   test("throws for no text", () => {

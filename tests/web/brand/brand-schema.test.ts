@@ -36,6 +36,9 @@ test.each([
   { features: { wheel: "off" } },
   { pictures: { tiles: { wheels: "wheel.webp" } } },
   { texts: { "shell.menu.contacts": "x" } },
+  { translations: { en: { "shell.menu.contacts": "x" } } },
+  { translations: { fr: {} } },
+  { languages: ["en", "fr"] },
   { inputRules: { username: { min: "4" } } },
   { hostnames: ["https://play.example"] },
   { help: { label: "1323" } },
@@ -58,7 +61,7 @@ const VALUES: readonly unknown[] = (
 const KEYS = [
   ["min", "max", "username", "password", "bankAccountNumber", "affiliateMinimumBaht", "label", "url", "version"],
   ["name", "number", "sample", "wheel", "hero", "share", "tiles", "movies", "corners", "card", "groundColor", "0"],
-  ["shell.menu.contact", "prize.points", "constructor", "toString", "unknown"],
+  ["shell.menu.contact", "prize.points", "constructor", "toString", "unknown", "en"],
 ].flat();
 
 test("what the schema refuses, the check refuses: no editor marks a right file", () => {

@@ -106,8 +106,8 @@ test("asks for one JSON object", () => {
 
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
-  const optional = ["$schema", "look", "logo", "background", "pictures"];
-  optional.push("contactChatId", "licence", "company", "terms", "privacy", "texts", "sounds");
+  const optional = ["$schema", "languages", "look", "logo", "background", "pictures"];
+  optional.push("contactChatId", "licence", "company", "terms", "privacy", "texts", "translations", "sounds");
   const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));

@@ -3,19 +3,20 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readBrand } from "../../../web/brand/brand.ts";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
+import { type Brand, readBrand } from "../../../web/brand/brand.ts";
 import { SITE_TEXTS } from "../../../web/brand/fields/text-fields.ts";
 import { mergeTexts } from "../../../web/brand/override-texts.ts";
 import { overrideTextsPlugin } from "../../../web/vite/text-tables.ts";
 import { plainBrand as sanam } from "../brand/plain-brand.ts";
 
 const web = resolve(import.meta.dirname, "../../../web");
-const modules = readdirSync(resolve(web, "text/th"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => `/text/th/${name}`);
+const modules = readdirSync(resolve(web, "text/th"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".ts"),
+);
 let server: ViteDevServer;
-/** What the page's brand holds, in the next load of the modules. */
-let texts: unknown;
+/** The page's brand, in the next load of the modules. */
+let own: Pick<Brand, "texts" | "translations">;
 
 beforeAll(async () => {
   server = await createServer({
@@ -30,22 +31,24 @@ beforeAll(async () => {
         name: "brand-of-the-test",
         enforce: "pre",
         load: (id) =>
-          id.endsWith("/brand/active-brand.ts")
-            ? `export const brand = { texts: ${JSON.stringify(texts)} };`
-            : undefined,
+          id.endsWith("/brand/active-brand.ts") ? `export const brand = ${JSON.stringify(own)};` : undefined,
       },
     ],
   });
 });
 afterAll(() => server.close());
 
-/** Every exported table with these overrides, by the beginning of its keys. */
-async function tablesWith(overrides: Readonly<Record<string, string>>): Promise<Readonly<Record<string, object>>> {
-  const brand = readBrand({ ...sanam, texts: overrides });
+/** Every exported table of a language with these overrides, by the beginning of its keys. */
+async function tablesWith(
+  overrides: Readonly<Record<string, string>>,
+  language: Language = "th",
+): Promise<Readonly<Record<string, object>>> {
+  const fields = language === "th" ? { texts: overrides } : { translations: { [language]: overrides } };
+  const brand = readBrand({ ...sanam, ...fields });
   if (!brand.ok) throw new Error(brand.error.join("\n"));
-  texts = brand.value.texts;
+  own = { texts: brand.value.texts, translations: brand.value.translations };
   server.moduleGraph.invalidateAll();
-  const loaded = await Promise.all(modules.map((module) => server.ssrLoadModule(module)));
+  const loaded = await Promise.all(modules.map((module) => server.ssrLoadModule(`/text/${language}/${module}`)));
   const exported = loaded.flatMap((module) => Object.entries(module as Record<string, object>));
   return Object.fromEntries(
     exported.filter(([name]) => name.endsWith("Text")).map(([name, table]) => [name.slice(0, -"Text".length), table]),
@@ -54,7 +57,7 @@ async function tablesWith(overrides: Readonly<Record<string, string>>): Promise<
 
 /** The text or function at a key of the site, undefined where the table is inside its module. */
 function entryOf(tables: Readonly<Record<string, object>>, key: string): unknown {
-  const { table, path } = SITE_TEXTS.get(key) ?? { table: "", path: [] };
+  const { table, path } = SITE_TEXTS.th.get(key) ?? { table: "", path: [] };
   return path.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], tables[table]);
 }
 
@@ -69,40 +72,58 @@ function said(entry: unknown): string | undefined {
 
 const visible = (text: string) => text.replace(/[\u200b\u2060]/g, "").replace(/\u00a0/g, " ");
 
-test("any choice of texts is the operator's, and every other text stays as it was", { timeout: 60_000 }, async () => {
-  const usual = await tablesWith({});
-  const usualSaid = new Map([...SITE_TEXTS.keys()].map((key) => [key, said(entryOf(usual, key))]));
-  const keys = [...SITE_TEXTS.keys()].filter((key) => entryOf(usual, key) !== undefined);
-  expect(keys.length).toBeGreaterThan(900);
-  let sentences = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.subarray(keys, { minLength: 200 }), fc.nat(9), async (chosen, seed) => {
-      const own = (key: string) => {
-        const places = SITE_TEXTS.get(key)?.usual.match(/\{\d+\}/g) ?? [];
-        return `ของเรา ${seed} ${[...new Set(places)].join(" และ ")}`.trim();
-      };
-      const tables = await tablesWith(Object.fromEntries(chosen.map((key) => [key, own(key)])));
-      const isChosen = new Set(chosen);
-      for (const key of keys) {
-        const entry = entryOf(tables, key);
-        if (typeof entry === "string") {
-          const expected = isChosen.has(key) ? own(key) : undefined;
-          if (expected === undefined) expect(SITE_TEXTS.get(key)?.usual, key).toBe(entry);
-          else expect(visible(entry), key).toBe(expected);
-        } else if (!isChosen.has(key)) {
-          // A sentence may name another text, which then is the operator's.
-          if (said(entry) !== usualSaid.get(key)) expect(said(entry), key).toContain("ของเรา");
-        } else if (said(entry) !== undefined) {
-          sentences++;
-          const pattern = own(key).replace(/\{\d+\}/g, "[^]*");
-          expect(visible(said(entry) ?? ""), key).toMatch(new RegExp(`^${pattern}$`));
+test.each(LANGUAGES)(
+  "any choice of texts in %s is the operator's, and every other text stays as it was",
+  { timeout: 60_000 },
+  async (language) => {
+    const site = SITE_TEXTS[language];
+    const usual = await tablesWith({}, language);
+    const usualSaid = new Map([...site.keys()].map((key) => [key, said(entryOf(usual, key))]));
+    const keys = [...site.keys()].filter((key) => entryOf(usual, key) !== undefined);
+    expect(keys.length).toBeGreaterThan(900);
+    let sentences = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(keys, { minLength: 200 }), fc.nat(9), async (chosen, seed) => {
+        const ownText = (key: string) => {
+          const places = site.get(key)?.usual.match(/\{\d+\}/g) ?? [];
+          return `ของเรา ${seed} ${[...new Set(places)].join(" และ ")}`.trim();
+        };
+        const tables = await tablesWith(Object.fromEntries(chosen.map((key) => [key, ownText(key)])), language);
+        const isChosen = new Set(chosen);
+        for (const key of keys) {
+          const entry = entryOf(tables, key);
+          if (typeof entry === "string") {
+            const expected = isChosen.has(key) ? ownText(key) : undefined;
+            if (expected === undefined) expect(site.get(key)?.usual, key).toBe(entry);
+            else expect(visible(entry), key).toBe(expected);
+          } else if (!isChosen.has(key)) {
+            // A sentence may name another text, which then is the operator's.
+            if (said(entry) !== usualSaid.get(key)) expect(said(entry), key).toContain("ของเรา");
+          } else if (said(entry) !== undefined) {
+            sentences++;
+            const pattern = ownText(key).replace(/\{\d+\}/g, "[^]*");
+            expect(visible(said(entry) ?? ""), key).toMatch(new RegExp(`^${pattern}$`));
+          }
         }
-      }
-    }),
-    // A random choice may have no sentence.
-    { numRuns: 5, examples: [[keys, 0]] },
-  );
-  expect(sentences).toBeGreaterThan(20);
+      }),
+      // A random choice may have no sentence.
+      { numRuns: 5, examples: [[keys, 0]] },
+    );
+    expect(sentences).toBeGreaterThan(20);
+  },
+);
+
+test("a language has no text of another one, and line breaks are prepared in Thai only", async () => {
+  const thai = await tablesWith({ "signIn.welcome": "ไม่หายไปไหน", "share.homeTitle": "ของ {1}" });
+  expect(entryOf(thai, "signIn.welcome")).not.toBe("ไม่หายไปไหน");
+  const english = await tablesWith({ "signIn.welcome": "ไม่หายไปไหน {}", "share.homeTitle": "The house of {1}" }, "en");
+  expect(entryOf(english, "signIn.welcome")).toBe("ไม่หายไปไหน {}");
+  expect((entryOf(english, "share.homeTitle") as (site: string) => string)("$&")).toBe("The house of $&");
+  expect(entryOf(await tablesWith({ "signIn.welcome": "กลับมาแล้ว" }), "signIn.welcome")).toBe("กลับมาแล้ว");
+  own = { texts: own.texts, translations: { en: { tables: {}, sentences: {} } } };
+  server.moduleGraph.invalidateAll();
+  const { signInText } = await server.ssrLoadModule("/text/en/session/sign-in.ts");
+  expect((signInText as { welcome: string }).welcome).toBe(SITE_TEXTS.en.get("signIn.welcome")?.usual);
 });
 
 test("an amount keeps its form inside the operator's sentence", async () => {

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { isJsonObject, type JsonObject } from "../../../contracts/operator-files/fields.ts";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import { nearestKey } from "../../../core/shared/nearest-key.ts";
 import { thaiBreaks } from "../../text/thai-breaks.ts";
+import { fieldsOf } from "./fields-of.ts";
 import textKeys from "./text-keys.json" with { type: "json" };
 
 interface SiteText {
@@ -16,7 +18,7 @@ export interface TextTree {
   readonly [step: string]: string | TextTree;
 }
 
-/** The operator's own words. */
+/** The operator's own words in one language. */
 export interface BrandTexts {
   /** Plain texts, by table. */
   readonly tables: Readonly<Record<string, TextTree>>;
@@ -31,40 +33,62 @@ const notAnObject = 'must be an object with texts by their keys, like {"shell.me
 /** Texts that leave the page as files and messages: they get no invisible characters. */
 const PLAIN = new Set(["csvHead", "fileName", "shareMessage", "description"]);
 
-/** Every text of the site that a brand may override, by its key. */
-export const SITE_TEXTS: ReadonlyMap<string, SiteText> = new Map(
-  Object.entries(textKeys).flatMap(([table, texts]) =>
-    Object.entries(texts).map(
-      ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
+/** Every text of the site that a brand may override in a language, by its key. The keys are those of the first language. */
+export const SITE_TEXTS: Readonly<Record<Language, ReadonlyMap<string, SiteText>>> = {
+  th: siteTexts(textKeys.th),
+  en: siteTexts(textKeys.en),
+};
+
+function siteTexts(keys: Readonly<Record<string, Readonly<Record<string, string>>>>): ReadonlyMap<string, SiteText> {
+  return new Map(
+    Object.entries(keys).flatMap(([table, texts]) =>
+      Object.entries(texts).map(
+        ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
+      ),
     ),
-  ),
-);
+  );
+}
+
+const [MODEL] = LANGUAGES;
 
 /** Texts of the site in the operator's own words. An amount or a name keeps its place by `{1}`. */
-export const texts = v.optional(
-  v.pipe(
-    v.custom<JsonObject>(isJsonObject, notAnObject),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const [key, value] of Object.entries(dataset.value)) {
-        const message = problemOf(key, value);
-        if (message !== undefined) {
-          addIssue({
-            message,
-            input: value,
-            path: [{ type: "object", origin: "value", input: dataset.value, key, value }],
-          });
-        }
-      }
-    }),
-    v.transform((given) => brandTexts(Object.entries(given as Readonly<Record<string, string>>))),
-  ),
+export const texts = textsIn(MODEL);
+
+const otherLanguages = { en: textsIn("en") } satisfies Record<Exclude<Language, "th">, unknown>;
+
+/** The same in the other languages. */
+export const translations = v.optional(
+  fieldsOf(otherLanguages, 'must be an object with texts by language, like {"en": {"shell.menu.contact": "…"}}'),
 );
 
-function problemOf(key: string, value: unknown): string | undefined {
-  const usual = SITE_TEXTS.get(key)?.usual;
+function textsIn(language: Language) {
+  return v.optional(
+    v.pipe(
+      v.custom<JsonObject>(isJsonObject, notAnObject),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        for (const [key, value] of Object.entries(dataset.value)) {
+          const message = problemOf(key, value, language);
+          if (message !== undefined) {
+            addIssue({
+              message,
+              input: value,
+              path: [{ type: "object", origin: "value", input: dataset.value, key, value }],
+            });
+          }
+        }
+      }),
+      v.transform((given) => brandTexts(Object.entries(given as Readonly<Record<string, string>>), language)),
+    ),
+  );
+}
+
+function problemOf(key: string, value: unknown, language: Language): string | undefined {
+  const usual = SITE_TEXTS[language].get(key)?.usual;
   if (usual === undefined) {
-    const nearest = nearestKey(key, SITE_TEXTS.keys());
+    // A word that follows its number, such as "1 day", is no text to replace.
+    if (SITE_TEXTS[MODEL].has(key)) return `is no text that a brand can change in ${language}`;
+    const nearest = nearestKey(key, SITE_TEXTS[language].keys());
     return nearest === undefined ? "is no text of the site" : `is no text of the site; did you mean ${nearest}?`;
   }
   if (typeof value !== "string" || value.trim() === "") return notAText;
@@ -81,14 +105,15 @@ function placesOf(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\d+\}/g) ?? []);
 }
 
-function brandTexts(given: readonly (readonly [string, string])[]): BrandTexts {
+function brandTexts(given: readonly (readonly [string, string])[], language: Language): BrandTexts {
   const tables: Record<string, TextTree> = {};
   const sentences: Record<string, string> = {};
   for (const [key, typed] of given) {
-    const known = SITE_TEXTS.get(key);
+    const known = SITE_TEXTS[language].get(key);
     if (!known) continue;
     const { table, path, usual } = known;
-    const text = path.some((step) => PLAIN.has(step)) ? typed : thaiBreaks(typed);
+    const isThai = language === "th" && !path.some((step) => PLAIN.has(step));
+    const text = isThai ? thaiBreaks(typed) : typed;
     if (placesOf(usual).size > 0) sentences[key] = text;
     else tables[table] = withText(tables[table], path, text);
   }

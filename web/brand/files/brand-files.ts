@@ -4,7 +4,7 @@ import { hostSources, type PageOrigins } from "../../../contracts/delivery/page-
 import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import type { Brand } from "../brand.ts";
 import { brandCss } from "../brand-css.ts";
-import { brandPage, servedPalette, servedTexts, withCard } from "./brand-page.ts";
+import { brandPage, firstLanguage, languageCss, servedPalette, servedTexts, withCard } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import { iconFiles } from "./icon-files.ts";
 import { sharePicture } from "./mark-drawings.ts";
@@ -26,7 +26,7 @@ export interface BrandSources {
 export function brandFiles(brand: Brand, template: string, sources: BrandSources): BuiltFiles {
   const { drawPng, pictures } = sources;
   const folder = `${BRANDS_FOLDER}/${brand.id}`;
-  const css = withCard(brandCss(brand, undefined, pictures), brand, pictures);
+  const css = withCard(brandCss(brand, undefined, pictures), brand, pictures) + languageCss(brand.languages);
   const share = shareFile(brand, `/${folder}/share.png`);
   const page = brandPage(template, brand, css);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
@@ -63,7 +63,7 @@ function webManifest(brand: Brand, folder: string) {
     name: brand.name,
     short_name: brand.name,
     description: servedTexts(brand).description,
-    lang: "th",
+    lang: firstLanguage(brand),
     dir: "ltr",
     start_url: "/",
     scope: "/",

@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
 import { BRANDS_FOLDER } from "../../../contracts/delivery/built-brand.ts";
-import { LANGUAGES } from "../../../core/sentences/sentences.ts";
-import { servedText } from "../../text/th/site/served.ts";
-import { shellText } from "../../text/th/site/shell.ts";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
+import * as enServed from "../../text/en/site/served.ts";
+import * as enShell from "../../text/en/site/shell.ts";
+import * as thServed from "../../text/th/site/served.ts";
+import * as thShell from "../../text/th/site/shell.ts";
 import type { Brand } from "../brand.ts";
 import { pictureAddress } from "../fields/brand-configuration.ts";
+import type { BrandTexts } from "../fields/text-fields.ts";
+import { ownTexts } from "../own-texts.ts";
 import { type Palette, palette } from "../palette.ts";
 
 /** The page of one brand. */
 export function brandPage(template: string, brand: Brand, css: string): string {
-  const texts = Object.entries(servedTexts(brand)).map(([key, text]) => [key, escapeHtml(text)]);
   const address = `/${BRANDS_FOLDER}/${brand.id}/brand.css`;
   return fillPage(template, {
     ...headValues(brand, [brand], address, css),
-    ...Object.fromEntries(texts),
+    ...textValues(brand, brand.languages),
   });
 }
 
@@ -24,19 +27,23 @@ export function sharedPage(
   address: string,
   css: string,
 ): string {
-  const texts = Object.entries(servedTexts(brands[0])).map(([key, text]) => [key, escapeHtml(text)]);
   return fillPage(template, {
     ...headValues(brands[0], brands, address, css),
-    ...Object.fromEntries(texts),
+    ...textValues(brands[0], languagesOf(brands)),
     ...FIRST_FRAME_PLACES,
   });
+}
+
+/** The languages of brands, each once. */
+export function languagesOf(brands: readonly Pick<Brand, "languages">[]): readonly Language[] {
+  return [...new Set(brands.flatMap(({ languages }) => languages))];
 }
 
 /** The style sheet's address changes with its content, so that the page never gets an older one. */
 function headValues(brand: Brand, brands: readonly Brand[], address: string, css: string) {
   return {
     id: brand.id,
-    language: brand.languages[0] ?? LANGUAGES[0],
+    language: firstLanguage(brand),
     scheme: servedScheme(brand),
     title: escapeHtml(brand.name),
     color: servedPalette(brand)["ink-0"],
@@ -90,13 +97,37 @@ function pageData(brand: Brand) {
     embeds: _____,
     features: ______,
     look: _______,
+    texts: ________,
+    translations: _________,
     // Among the configuration's entries.
-    logo: ________,
-    background: _________,
+    logo: __________,
+    background: ___________,
     ...rest
   } = brand;
   const pageColor = (scheme: "dark" | "light") => palette(brand.themeColor, scheme, brand.look)["ink-0"];
-  return { ...rest, pageColors: { dark: pageColor("dark"), light: pageColor("light") } };
+  return {
+    ...rest,
+    ...textData(brand),
+    pageColors: { dark: pageColor("dark"), light: pageColor("light") },
+  };
+}
+
+/** The brand's own texts that the page may show: those of its languages. */
+function textData(brand: Brand): Pick<Brand, "texts" | "translations"> {
+  const { texts, ...translations } = Object.fromEntries(
+    brand.languages.flatMap((language) => {
+      const own = ownTexts(brand, language);
+      return own ? [[language === LANGUAGES[0] ? "texts" : language, pageTexts(own)] as const] : [];
+    }),
+  );
+  return { texts, ...(Object.keys(translations).length > 0 && { translations }) };
+}
+
+/** Those of `served` and `share` are in the files that are made here. */
+function pageTexts({ tables, sentences }: BrandTexts): BrandTexts {
+  const ofPage = <T>(texts: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !/^(served|share)(\.|$)/.test(key)));
+  return { tables: ofPage(tables), sentences: ofPage(sentences) };
 }
 
 /** JSON inside a script element: no `</script>` and no comment can begin in it. */
@@ -104,17 +135,46 @@ function dataBlock(brands: readonly Brand[]): string {
   return JSON.stringify(brands.map(pageData)).replace(/</g, "\\u003c");
 }
 
+/**
+ * The texts of the page before its script runs, by their places in index.html. In a page of several languages each place
+ * holds all of them, because a script would change them after the first paint: `languageCss` shows the reader's.
+ */
+function textValues(brand: Brand, languages: readonly Language[]): Readonly<Record<string, string>> {
+  const first = servedTexts(brand);
+  const all = languages.map((language) => [language, servedTexts(brand, language)] as const);
+  const inEach = (place: (typeof SPOKEN)[number]) =>
+    all.map(([language, texts]) => `<span lang="${language}" class="shell-words">${escapeHtml(texts[place])}</span>`);
+  const spoken = languages.length > 1 ? SPOKEN.map((place) => [place, inEach(place).join("")]) : [];
+  const plain = Object.entries(first).map(([place, text]) => [place, escapeHtml(text)]);
+  return Object.fromEntries([...plain, ...spoken]);
+}
+
 /** The texts of the first frame that a brand may change, by their places in index.html. */
-const PLACES = ["name", "heroTitle1", "heroTitle2", "heroLine1", "heroLine2"] as const;
+const WORDS = ["heroTitle1", "heroTitle2", "heroLine1", "heroLine2"] as const;
+/** The places that the page fills in each of its languages. The head has no such place. */
+const SPOKEN = [...WORDS, "unsupported", "scriptNeeded"] as const;
+const PLACES = ["name", ...WORDS] as const;
+
+/** Hides the texts that are not of the page's language, which area.js sets before the first paint. */
+export function languageCss(languages: readonly Language[]): string {
+  if (languages.length < 2) return "";
+  const others = languages.map((language) => `:root[lang="${language}"] .shell-words:not([lang="${language}"])`);
+  return `\n${others.join(",")}{display:none}`;
+}
 
 /**
  * The texts of the first frame, for the page of all brands: its markup cannot hold them, and a script would set them
  * after the first paint.
  */
 export function firstFrameCss(brand: Brand): string {
-  const texts = servedTexts(brand);
   const root = `:root[data-brand="${brand.id}"]`;
-  return PLACES.map((each) => `${root} .first-${each}::before{content:${cssText(texts[each])}}`).join("\n");
+  const rules = (page: string, places: typeof PLACES | typeof WORDS, language?: Language) => {
+    const texts = servedTexts(brand, language);
+    return places.map((each) => `${page} .first-${each}::before{content:${cssText(texts[each])}}`);
+  };
+  const [, ...others] = brand.languages;
+  const more = others.flatMap((language) => rules(`${root}[lang="${language}"]`, WORDS, language));
+  return [...rules(root, PLACES), ...more].join("\n");
 }
 
 /** What the markup of the page of all brands holds in these places. */
@@ -138,8 +198,18 @@ export function servedPalette(brand: BrandColors): Palette {
   return palette(brand.themeColor, servedScheme(brand), brand.look);
 }
 
-/** The texts of the page before its script runs, by their places in index.html. */
-export function servedTexts(brand: Brand) {
-  const { served, shell } = brand.texts?.tables ?? {};
-  return { name: brand.name, ...servedText, ...shellText.served, ...served, ...(shell?.["served"] as object) };
+const SITE_WORDS = {
+  th: { ...thServed.servedText, ...thShell.shellText.served },
+  en: { ...enServed.servedText, ...enShell.shellText.served },
+} as const satisfies Record<Language, unknown>;
+
+/** The language of what is written once for all readers. */
+export function firstLanguage({ languages }: Pick<Brand, "languages">): Language {
+  return languages[0] ?? LANGUAGES[0];
+}
+
+/** The texts of the page before its script runs in a language, by their places in index.html. */
+export function servedTexts(brand: Brand, language = firstLanguage(brand)) {
+  const { served, shell } = ownTexts(brand, language)?.tables ?? {};
+  return { name: brand.name, ...SITE_WORDS[language], ...served, ...(shell?.["served"] as object) };
 }

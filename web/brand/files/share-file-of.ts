@@ -1,8 +1,13 @@
 import type { ShareFile } from "../../../contracts/delivery/share-file.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import { PAGE_PATHS } from "../../../core/site/page-paths.ts";
-import { shareText } from "../../text/th/site/served.ts";
+import { shareText as enText } from "../../text/en/site/served.ts";
+import type { Texts } from "../../text/texts.ts";
+import { shareText as thText } from "../../text/th/site/served.ts";
 import type { Brand } from "../brand.ts";
 import { openPaths } from "../open-paths.ts";
+import { ownTexts } from "../own-texts.ts";
+import { firstLanguage } from "./brand-page.ts";
 
 /** How the brand's pages look in a chat. `picture` is a path. */
 export function shareFile(brand: Brand, picture: string): ShareFile {
@@ -10,6 +15,7 @@ export function shareFile(brand: Brand, picture: string): ShareFile {
   const pages = pagesOf(brand);
   return {
     siteName: brand.name,
+    languages: brand.languages,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
     platinumBasis: brand.platinumBasis,
     refundTable: brand.refundTable,
@@ -25,17 +31,25 @@ function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] 
   return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-const text = shareText;
+type ShareText = Texts<typeof thText>;
+const SHARE_TEXTS: Readonly<Record<Language, ShareText>> = { th: thText, en: enText };
 
-/** The titles and texts of the public pages in chats, in the brand's own words; the first one stands for all others. */
-function sharedPages({ name, texts }: Brand): ShareFile["pages"] {
-  const plain = (key: keyof typeof text, usual: string) => {
+/**
+ * The titles and texts of the public pages in chats, in the brand's own words and its first language, because a chat knows
+ * no reader. The first one stands for all others.
+ */
+function sharedPages(brand: Brand): ShareFile["pages"] {
+  const { name } = brand;
+  const language = firstLanguage(brand);
+  const text = SHARE_TEXTS[language];
+  const texts = ownTexts(brand, language);
+  const plain = (key: keyof ShareText, usual: string) => {
     const own = texts?.tables["share"]?.[key];
     return typeof own === "string" ? own : usual;
   };
-  const sentence = (key: keyof typeof text, usual: (value: string) => string, value: string) =>
+  const sentence = (key: keyof ShareText, usual: (value: string) => string, value: string) =>
     texts?.sentences[`share.${key}`]?.split("{1}").join(value) ?? usual(value);
-  const title = (key: keyof typeof text, usual: (site: string) => string) => sentence(key, usual, name);
+  const title = (key: keyof ShareText, usual: (site: string) => string) => sentence(key, usual, name);
   const home = plain("home", text.home);
   return [
     { path: "/", title: title("homeTitle", text.homeTitle), description: home },

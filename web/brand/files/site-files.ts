@@ -10,7 +10,7 @@ import { ROBOTS_FILE, robotsText } from "../../../contracts/delivery/robots.ts";
 import { SHARE_FILE, withShareTags } from "../../../contracts/delivery/share-file.ts";
 import { brandCss } from "../brand-css.ts";
 import { brandFiles, brandOrigins } from "./brand-files.ts";
-import { firstFrameCss, sharedPage } from "./brand-page.ts";
+import { firstFrameCss, languageCss, languagesOf, sharedPage } from "./brand-page.ts";
 import type { DrawPng } from "./draw-png.ts";
 import type { BrandWithPictures } from "./read-brand-file.ts";
 import { pagesOf, shareFile } from "./share-file-of.ts";
@@ -43,9 +43,8 @@ export function rootFiles(
   const [{ brand: first }, ...others] = drawn;
   const brands = [first, ...others.map(({ brand }) => brand)] as const;
   const folder = `${BRANDS_FOLDER}/${first.id}/`;
-  const css = drawn
-    .flatMap(({ brand, pictures }) => [brandCss(brand, undefined, pictures), firstFrameCss(brand)])
-    .join("\n");
+  const rules = drawn.flatMap(({ brand, pictures }) => [brandCss(brand, undefined, pictures), firstFrameCss(brand)]);
+  const css = rules.join("\n") + languageCss(languagesOf(brands));
   const share = shareFile(first, `/${folder}share.png`);
   const list: BrandsFile = { default: first.id, brands: brands.map(({ id, hostnames }) => ({ id, hostnames })) };
   const copied = ["favicon.svg", "favicon.ico", "play/brand.css"] as const;

@@ -131,6 +131,21 @@ describe("brand new", () => {
     expect((await runJson(["brand", "new", ...choices, "--file", file, "--force"])).exit).toBe(0);
   });
 
+  test.each([
+    [[], ["th", "en"], "สายด่วน", ["texts", "translations.en"]],
+    [["--language", "en"], ["en", "th"], "hotline", ["translations.en", "texts"]],
+  ] as const)("writes its examples in the first language: %j", async (options, languages, help, [own, other]) => {
+    const file = join(folder, "a.json");
+    expect((await runJson(["brand", "new", ...choices, ...options, "--file", file])).exit).toBe(0);
+    const { exit, data } = await runJson(["brand", "check", file]);
+    expect(exit).toBe(0);
+    const brand: unknown = JSON.parse(readFileSync(file, "utf8"));
+    expect(brand).toMatchObject({ languages, help: { label: expect.stringContaining(help) } });
+    expect(brand).toHaveProperty(other, {});
+    const notes = data?.["notes"] as readonly { readonly path: string }[];
+    expect(notes.map(({ path }) => path)).toContain(`${own}.shell.served.heroTitle1`);
+  });
+
   test("asks nobody without a terminal, and refuses a wrong choice", async () => {
     expect((await runJson(["brand", "new"])).error).toMatchObject({ kind: "usage" });
     const { error } = await runJson(["brand", "new", "--id", "A b", "--name", "x", "--color", "#c9a227"]);

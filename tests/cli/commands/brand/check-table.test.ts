@@ -169,6 +169,39 @@ test("addresses that do not fit together are notes, not problems", async () => {
   expect(notes.map(({ note }) => note).join()).toContain("real members need licence.number");
 });
 
+describe("notes on languages", () => {
+  const notesOf = async (change: object) => {
+    const { exit, notes } = await check(write(brandWith(change)));
+    expect(exit).toBe(0);
+    return notes.filter(({ path }) => /^(texts|translations)/.test(path)).map(({ path, note }) => [path, note]);
+  };
+
+  test("tell each text that is the brand's own in one language only", async () => {
+    const both = { "signIn.welcome": "x", "share.homeTitle": "{1}" };
+    const notes = await notesOf({
+      texts: { ...both, "shell.menu.contact": "คุย", "prize.points": "{1} เหรียญ" },
+      translations: { en: { ...both, "shell.menu.signIn": "Enter" } },
+    });
+    expect(notes).toEqual([
+      ["texts.shell.menu.contact", 'falls back to ours in en, "Contact": translations.en has no such text'],
+      ["texts.prize.points", "falls back to ours in en, which a brand cannot change"],
+      ["translations.en.shell.menu.signIn", 'falls back to ours in th, "เข้าสู่ระบบ": texts has no such text'],
+    ]);
+  });
+
+  test("tell texts of a language that the site does not have, and nothing else of it", async () => {
+    const texts = { "signIn.welcome": "x" };
+    expect(await notesOf({ languages: ["th"], translations: { en: texts } })).toEqual([
+      ["translations.en", "nobody reads these texts: languages leaves out en"],
+    ]);
+    expect(await notesOf({ languages: ["en"], texts })).toEqual([
+      ["texts", "nobody reads these texts: languages leaves out th"],
+    ]);
+    expect(await notesOf({ languages: ["th"], texts })).toEqual([]);
+    expect(await notesOf({ texts, translations: { en: texts } })).toEqual([]);
+  });
+});
+
 describe("with --online", () => {
   let server: Server;
   let origin: string;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { type Brand, readBrand } from "../../../../web/brand/brand.ts";
-import { servedPalette } from "../../../../web/brand/files/brand-page.ts";
+import { servedPalette, servedTexts } from "../../../../web/brand/files/brand-page.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { openVisitor } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
@@ -65,6 +65,17 @@ function shown(of: Page) {
   });
 }
 
+const visible = (text: string) => text.replace(/[\u200b\u2060]/g, "").replace(/\u00a0/g, " ");
+
+/** What one can read in the first frame, in its markup or from its style sheet. */
+function firstWords(of: Page) {
+  return of.evaluate(() =>
+    [...document.querySelectorAll(".shell-hero span")]
+      .filter((element) => getComputedStyle(element).display !== "none")
+      .map((element) => element.textContent || getComputedStyle(element, "::before").content.replace(/"/g, "")),
+  );
+}
+
 function expectedOf(brand: Brand) {
   const color = servedPalette(brand)["ink-0"];
   const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -93,6 +104,29 @@ describe.each(["our server", "a web server that maps no hostnames"])("%s", (kind
       expect(read).toMatchObject({ name: brand.name, icons: [{ sizes: "192x192" }, { sizes: "512x512" }, {}] });
     }
     expect(notices.filter((notice) => notice.includes("no brand names"))).toEqual([]);
+  });
+
+  test("speaks the reader's language in the first frame, in the brand's own words", async () => {
+    const english = await openVisitor(browser, PHONE, { locale: "en-GB" });
+    try {
+      for (const brand of [SANAM, RIMNAM]) {
+        for (const [of, language] of [
+          [page, "th"],
+          [english.page, "en"],
+        ] as const) {
+          const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = servedTexts(brand, language);
+          await of.route("**/assets/*.js", (route) => route.abort());
+          await of.goto(at(site(), brand.id));
+          expect(await firstWords(of)).toEqual([heroTitle1, heroTitle2, heroLine1, heroLine2]);
+          await of.unrouteAll();
+          await of.reload();
+          const drawn = await of.locator("main h1").first().innerText();
+          expect(visible(drawn)).toBe(visible(`${heroTitle1}\n${heroTitle2}`));
+        }
+      }
+    } finally {
+      await english.context.close();
+    }
   });
 
   test("shows an unknown hostname the default brand, and tells developers", async () => {

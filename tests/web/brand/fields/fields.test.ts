@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../../../core/sentences/sentences.ts";
 import { nearestKey } from "../../../../core/shared/nearest-key.ts";
 import { readBrand } from "../../../../web/brand/brand.ts";
 import { SITE_TEXTS } from "../../../../web/brand/fields/text-fields.ts";
@@ -42,6 +43,36 @@ test.each([
     'texts.shell.menu.contact: must not hold {1}: the site\'s text is "ติดต่อ"',
   ],
   [{ texts: { "prize.points": "เหรียญ" } }, 'texts.prize.points: must hold {1}, as in "{1} แต้ม"'],
+  [
+    { translations: { en: { "shell.menu.contract": "x" } } },
+    "translations.en.shell.menu.contract: is no text of the site; did you mean shell.menu.contact?",
+  ],
+  [
+    { translations: { en: { "prize.points": "{1} coins" } } },
+    "translations.en.prize.points: is no text that a brand can change in en",
+  ],
+  [
+    { translations: { en: { "share.homeTitle": "Home" } } },
+    'translations.en.share.homeTitle: must hold {1}, as in "{1}: play at ease, see every step of your money"',
+  ],
+  [
+    { translations: { en: { "shell.menu.contact": "{1}" } } },
+    'translations.en.shell.menu.contact: must not hold {1}: the site\'s text is "Contact"',
+  ],
+  [
+    { translations: { en: { "shell.menu.contact": "" } } },
+    "translations.en.shell.menu.contact: must be a text that is not empty",
+  ],
+  [
+    { translations: { en: 5 } },
+    'translations.en: must be an object with texts by their keys, like {"shell.menu.contact": "…"}',
+  ],
+  [{ translations: { th: {} } }, "translations.th: is no field of a brand"],
+  [{ translations: { eng: {} } }, "translations.eng: is no field of a brand; did you mean en?"],
+  [
+    { translations: "en" },
+    'translations: must be an object with texts by language, like {"en": {"shell.menu.contact": "…"}}',
+  ],
   [{ texts: [] }, 'texts: must be an object with texts by their keys, like {"shell.menu.contact": "…"}'],
 ])("refuses %o with a sentence that names the field", (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
@@ -88,16 +119,36 @@ describe("the operator's texts", () => {
     });
   });
 
-  test("may be any text of the site, with its values", () => {
-    const keys = [...SITE_TEXTS];
+  test("have the same form in each language", () => {
+    const given = { "shell.menu.contact": "Talk to us", "share.homeTitle": "The house of {1}" };
+    expect(brandWith({ translations: { en: given } })).toMatchObject({
+      texts: undefined,
+      translations: {
+        en: {
+          tables: { shell: { menu: { contact: "Talk to us" } } },
+          sentences: { "share.homeTitle": "The house of {1}" },
+        },
+      },
+    });
+  });
+
+  test.each(LANGUAGES)("may be any text of the site in %s, with its values", (language) => {
+    const keys = [...SITE_TEXTS[language]];
     fc.assert(
       fc.property(fc.subarray(keys, { maxLength: 20 }), (some) => {
         const texts = Object.fromEntries(
           some.map(([key, { usual }]) => [key, `ก ${usual.match(/\{\d+\}/g)?.join(" ") ?? ""}`]),
         );
-        expect(problemsOf({ texts })).toEqual([]);
+        expect(problemsOf(language === "th" ? { texts } : { translations: { [language]: texts } })).toEqual([]);
       }),
     );
+  });
+
+  test("have the keys of Thai ones in every language", () => {
+    for (const language of LANGUAGES) {
+      expect(SITE_TEXTS[language].size).toBeGreaterThan(1400);
+      for (const key of SITE_TEXTS[language].keys()) expect(SITE_TEXTS.th.has(key), key).toBe(true);
+    }
   });
 });
 

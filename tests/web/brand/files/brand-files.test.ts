@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-wasm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Brand } from "../../../../web/brand/brand.ts";
 import { brandFiles } from "../../../../web/brand/files/brand-files.ts";
 import { loadDrawPng } from "../../../../web/brand/files/draw-png.ts";
 import { pictureFacts } from "../../../../web/brand/files/picture-facts.ts";
@@ -66,6 +67,71 @@ describe("the files of a brand", () => {
       // The colours of each are computed.
       { numRuns: 20 },
     );
+  });
+
+  test("of one language have a page and a style sheet without a trace of another", () => {
+    for (const [language, title] of [
+      ["th", "เล่นสบายใจ"],
+      ["en", "Play at ease"],
+    ] as const) {
+      const files = brandFiles(testBrand({ languages: [language] }), TEMPLATE, { drawPng: noPng });
+      const html = htmlOf(files);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<h1>${title}<br />`);
+      expect(html).not.toMatch(/<span lang|hreflang|locale:alternate/);
+      expect(htmlOf(files, "brands/sanam/brand.css")).not.toContain("[lang");
+      expect(htmlOf(files, "brands/sanam/site.webmanifest")).toContain(`"lang": "${language}"`);
+    }
+  });
+
+  test("of several languages hold the first frame in each, and hide those that the page does not speak", () => {
+    const translations = { en: { "shell.served.heroTitle1": "Our <house>", "served.unsupported": "Too old" } };
+    const brand = testBrand({ texts: { "shell.served.heroTitle1": "บ้านเรา" }, translations });
+    const files = brandFiles(brand, TEMPLATE, { drawPng: noPng });
+    const html = htmlOf(files);
+    const both = (thai: string, english: string) =>
+      `<span lang="th" class="shell-words">${thai}</span><span lang="en" class="shell-words">${english}</span>`;
+    expect(html).toContain(`<h1>${both("บ้านเรา", "Our &#60;house&#62;")}<br />`);
+    expect(html).toMatch(/<p id="unsupported"[^>]*><span lang="th"[^>]*>[^<]+<\/span><span lang="en"[^>]*>Too old</);
+    expect(html).toMatch(/<noscript><p [^>]*><span lang="th"[^>]*>[^<]+<\/span><span lang="en"[^>]*>Please turn on/);
+    expect(html.match(/class="shell-words"/g)).toHaveLength(12);
+    // The head has no markup in it, and its texts are in the first language.
+    expect(html).toMatch(/<meta name="description" content="[ก-๙][^"<>]*"/);
+    expect(htmlOf(files, "brands/sanam/brand.css")).toContain(
+      ':root[lang="th"] .shell-words:not([lang="th"]),:root[lang="en"] .shell-words:not([lang="en"]){display:none}',
+    );
+  });
+
+  test("speak the first language in what has no reader's: description, title in chats, manifest", () => {
+    const own = { "served.description": "Ours", "share.homeTitle": "{1}, at home" };
+    const brand = testBrand({
+      languages: ["en", "th"],
+      texts: { "served.description": "x" },
+      translations: { en: own },
+    });
+    const files = brandFiles(brand, TEMPLATE, { drawPng: noPng });
+    const html = htmlOf(files);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<meta name="description" content="Ours"');
+    expect(html).toContain('og:title" content="สนาม, at home"');
+    expect(html).toContain('og:locale" content="en_US"');
+    expect(html).toContain('og:locale:alternate" content="th_TH"');
+    expect(htmlOf(files, "brands/sanam/site.webmanifest")).toContain('"description": "Ours"');
+    const { pages } = JSON.parse(htmlOf(files, "brands/sanam/share.json")) as { pages: { description: string }[] };
+    expect(pages.every(({ description }) => /^[ -~]+$/.test(description))).toBe(true);
+  });
+
+  test("give the page only texts that it may show", () => {
+    const given = { "signIn.welcome": "x", "served.description": "x", "share.home": "x", "share.homeTitle": "{1}" };
+    const dataWith = (languages: readonly string[]) => {
+      const brand = testBrand({ languages, texts: given, translations: { en: given } });
+      const [data] = dataOf(htmlOf(brandFiles(brand, TEMPLATE, { drawPng: noPng }))) as [Record<string, unknown>];
+      return { texts: data["texts"], translations: data["translations"] };
+    };
+    const own = { tables: { signIn: { welcome: "x" } }, sentences: {} };
+    expect(dataWith(["th", "en"])).toEqual({ texts: own, translations: { en: own } });
+    expect(dataWith(["th"])).toEqual({ texts: own, translations: undefined });
+    expect(dataWith(["en"])).toEqual({ texts: undefined, translations: { en: own } });
   });
 
   test("change the address of the style sheet with the colours only", () => {
@@ -181,4 +247,27 @@ test("the files below the root hold all brands, complete for the first one", () 
   });
   expect(htmlOf(files, "brands.css")).toContain(':root[data-brand="two"] .first-name::before{content:"สอง"}');
   expect(htmlOf(files, "headers.json")).toContain("https://i.example");
+});
+
+test("the page of all brands has each brand's first frame in each of its languages", () => {
+  const translations = { en: { "shell.served.heroTitle1": "Two" } };
+  const both = testBrand({ id: "two", hostnames: ["two.example"], translations });
+  const thai = testBrand({ languages: ["th"] });
+  const filesOf = (...brands: [Brand, ...Brand[]]) => {
+    const [first, ...others] = brands.map((brand) => ({ brand }));
+    if (!first) throw new Error("no brand");
+    return rootFiles([first, ...others], TEMPLATE, brandFiles(brands[0], TEMPLATE, { drawPng: noPng }));
+  };
+  const files = filesOf(thai, both);
+  const css = htmlOf(files, "brands.css");
+  expect(css).toContain(':root[data-brand="two"] .first-heroTitle1::before{content:"เล่นสบายใจ"}');
+  expect(css).toContain(':root[data-brand="two"][lang="en"] .first-heroTitle1::before{content:"Two"}');
+  expect(css).not.toContain(':root[data-brand="sanam"][lang');
+  expect(css).toContain('.shell-words:not([lang="en"])');
+  const html = htmlOf(files, "index.html");
+  expect(html).toContain('<span class="first-heroTitle1"></span>');
+  // Of the notes that are outside the frame.
+  expect(html.match(/lang="en" class="shell-words"/g)).toHaveLength(2);
+  const one = filesOf(thai);
+  expect(htmlOf(one, "index.html") + htmlOf(one, "brands.css")).not.toMatch(/shell-words|\[lang/);
 });
