@@ -1,28 +1,10 @@
 import type { RewardStatus } from "../rewards/model.ts";
 import type { LevelName } from "../rules/levels.ts";
 import type { LimitKind } from "../rules/play-limits.ts";
-import { bangkokDateOf, bangkokTimeOf, dayOfMonth, type Instant } from "../shared/bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT } from "../shared/money.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
+import { counted, englishForVisitors, englishMoment, englishWait } from "./english-visitors.ts";
 import type { Sentences } from "./sentences.ts";
-
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
-/** `21 Nov 2026, 00:00`, in Bangkok. */
-function englishMoment(at: Instant): string {
-  const date = bangkokDateOf(at);
-  return `${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}, ${bangkokTimeOf(at)}`;
-}
-
-/** `1 second` or `2 minutes`, rounded up, for a wait in seconds. */
-function wait(seconds: number): string {
-  return seconds < 60 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute");
-}
-
-/** `1 time`, `2 times`. */
-function counted(count: number, unit: string): string {
-  return `${count.toLocaleString("en")} ${unit}${count === 1 ? "" : "s"}`;
-}
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: Readonly<Record<string, string>> = {
@@ -59,8 +41,10 @@ const LIMIT_NAMES = {
 
 /** Every sentence of the core in English. */
 export const english: Sentences = {
-  language: "en",
+  ...englishForVisitors,
   refusals: {
+    ...englishForVisitors.refusals,
+
     "amount-empty": "Please enter an amount.",
     "amount-not-a-number": "Use digits only for the amount, like 500 or 1,250.50.",
     "amount-negative": "The amount cannot be negative.",
@@ -83,19 +67,9 @@ export const english: Sentences = {
       `You do not have enough affiliate money. You can move ${formatBaht(f.balanceSatang)} now.`,
     "credit-insufficient": (f) => `You do not have enough credit. You have ${formatBaht(f.creditSatang)} now.`,
 
-    "credentials-wrong": "The username or the password is wrong.",
-    "sign-in-locked": (f) =>
-      `Too many wrong passwords. Try again ${f.retryAfter === undefined ? `from ${englishMoment(f.until)}` : `in ${wait(f.retryAfter)}`}.`,
-    "too-many-requests": (f) => `Many people are here right now. Please try again in ${wait(f.retryAfter)}.`,
     "registration-not-started": "Please go back and check your phone number in the first step again.",
-    "second-factor-required": "Please confirm once more that it is you.",
-    "second-factor-wrong": "The code is wrong.",
-    "second-factor-used": "This code was used already. Please wait for a new one.",
-    "second-factor-format": "Please enter the whole code.",
     "passkey-unavailable": "This site does not offer passkeys yet.",
     "second-factor-changed": "This setting has changed meanwhile. Please load the page again.",
-    "username-required": "Please enter your username.",
-    "password-required": "Please enter your password.",
     "username-format": (f) =>
       `A username has ${f.minimum}–${f.maximum} English letters or digits, and starts with a letter.`,
     "username-taken": "Somebody has this username already.",
@@ -114,7 +88,7 @@ export const english: Sentences = {
     "bank-account-unknown": "No account was found. Please check the bank and the number again.",
     "inviter-unknown": "This invitation code was not found.",
     "recovery-account-required": "Please enter your mobile number or your username.",
-    "recovery-too-often": (f) => `You can try again in ${wait(f.retryAfter)}.`,
+    "recovery-too-often": (f) => `You can try again in ${englishWait(f.retryAfter)}.`,
     "recovery-code-format": "Please enter the 6 digits of the code.",
     "recovery-code-wrong": "The code is wrong or has expired.",
     "recovery-over": "Please ask for a new code.",
@@ -188,25 +162,7 @@ export const english: Sentences = {
     "key-reused": "This request has the key of another one.",
     "too-many-refused": (f) =>
       `Too many requests were refused today, and the last one was not made. Try again from ${englishMoment(f.until)}.`,
-    "body-invalid": (f) => `The value of ${f.field} is wrong.`,
-    offline: "There is no internet connection. Nothing was sent. Connect again and press once more.",
-    maintenance: "The site is closed for maintenance.",
-    "backend-refused": (f) => f.message || "The request was not accepted.",
   },
-  faults: {
-    unauthorised: ["Please sign in again.", ""],
-    unreachable: ["The service cannot be reached.", "Please check your internet connection and try again."],
-    "timed-out": ["The service takes too long to answer.", "Please try again."],
-    cancelled: ["The call was cancelled.", ""],
-    unavailable: ["The service is not available at the moment.", "Please try again in a while."],
-    contract: [
-      "The service answered with something that is incomplete or wrong.",
-      "Please try again. If it happens again, please tell our staff.",
-    ],
-    "not-available": ["This part is not offered yet.", ""],
-    server: ["Something went wrong on our side.", "Please try again in a while."],
-  },
-  unknownEffect: "It is not known yet whether this was done. Please look at your latest requests before you try again.",
 };
 
 /** Throws where the fact is missing, so that no sentence says "undefined". */

@@ -5,14 +5,7 @@ import { thaiMoment } from "../shared/bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT } from "../shared/money.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
 import type { Sentences } from "./sentences.ts";
-
-const NO_BREAK_SPACE = "\u00a0";
-
-/** `8 วินาที` or `2 นาที`, rounded up, for a wait in seconds. The number and its unit stay on one line. */
-export function thaiWait(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "วินาที"] : [seconds / 60, "นาที"];
-  return `${Math.ceil(count)}${NO_BREAK_SPACE}${unit}`;
-}
+import { thaiForVisitors, thaiWait } from "./thai-visitors.ts";
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: Readonly<Record<string, string>> = {
@@ -49,8 +42,10 @@ const LIMIT_NAMES = {
 
 /** Every sentence of the core in Thai. */
 export const thai: Sentences = {
-  language: "th",
+  ...thaiForVisitors,
   refusals: {
+    ...thaiForVisitors.refusals,
+
     "amount-empty": "กรุณากรอกจำนวนเงิน",
     "amount-not-a-number": "จำนวนเงินต้องเป็นตัวเลขเท่านั้น เช่น 500 หรือ 1,250.50",
     "amount-negative": "จำนวนเงินต้องไม่ติดลบ",
@@ -71,19 +66,9 @@ export const thai: Sentences = {
     "affiliate-insufficient": (f) => `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ย้ายได้ ${formatBaht(f.balanceSatang)}`,
     "credit-insufficient": (f) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
-    "credentials-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-    "sign-in-locked": (f) =>
-      `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
-    "too-many-requests": (f) => `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
     "registration-not-started": "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
-    "second-factor-required": "กรุณายืนยันตัวตนอีกขั้น",
-    "second-factor-wrong": "รหัสยืนยันไม่ถูกต้อง",
-    "second-factor-used": "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
-    "second-factor-format": "กรอกรหัสให้ครบทุกตัว",
     "passkey-unavailable": "เว็บนี้ยังไม่เปิดใช้พาสคีย์",
     "second-factor-changed": "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
-    "username-required": "กรุณากรอกชื่อผู้ใช้",
-    "password-required": "กรุณากรอกรหัสผ่าน",
     "username-format": (f) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
     "username-taken": "ชื่อผู้ใช้นี้มีคนใช้แล้ว",
     "phone-format": "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
@@ -166,20 +151,5 @@ export const thai: Sentences = {
 
     "key-reused": "คำขอนี้ซ้ำกับคำขออื่น",
     "too-many-refused": (f) => `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
-    "body-invalid": (f) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
-    offline: "ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่งรายการ เชื่อมต่อใหม่แล้วกดอีกครั้ง",
-    maintenance: "ปิดปรับปรุงระบบชั่วคราว",
-    "backend-refused": (f) => f.message || "ระบบไม่รับคำขอนี้",
   },
-  faults: {
-    unauthorised: ["กรุณาเข้าสู่ระบบอีกครั้ง", ""],
-    unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่"],
-    "timed-out": ["ระบบตอบช้าเกินไป", "กรุณาลองใหม่อีกครั้ง"],
-    cancelled: ["ยกเลิกการเชื่อมต่อแล้ว", ""],
-    unavailable: ["ระบบไม่พร้อมให้บริการชั่วคราว", "กรุณาลองใหม่ในอีกสักครู่"],
-    contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่"],
-    "not-available": ["ส่วนนี้ยังไม่เปิดให้ใช้งาน", ""],
-    server: ["ระบบขัดข้อง", "กรุณาลองใหม่ในอีกสักครู่"],
-  },
-  unknownEffect: "ยังไม่ทราบผลของรายการนี้ กรุณาตรวจรายการล่าสุดก่อนทำใหม่",
 };

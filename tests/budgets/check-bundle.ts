@@ -11,8 +11,8 @@ const FIRST_PAGES = {
 };
 
 /** What a member's dashboard loads, with its texts, the entry's scripts and the two small ones of the page. */
-const MEMBER_CHUNK = /^_(member~|th-member-)[\w~-]+\.js$/;
-const MEMBER_FILES = 8;
+const MEMBER_CHUNK = /^_(th-)?member[~-][\w~-]+\.js$/;
+const MEMBER_FILES = 9;
 const MEMBER_LIMIT = 250_000;
 
 const folder = join(ROOT, "build/web");

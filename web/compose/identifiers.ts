@@ -4,6 +4,7 @@ import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Clock, Wait } from "../../core/platform/device.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
+import type { VisitorSentences } from "../../core/sentences/sentences.ts";
 import type { MemberId, Session } from "../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionStorage, SignInPort } from "../../core/session/port.ts";
 import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
@@ -85,6 +86,8 @@ export interface SiteParts {
   readonly wait: Wait;
   /** Loads its code when a backend first offers a puzzle. */
   readonly solvePuzzle: PuzzleSolver["solve"];
+  /** Says problems from now on with the sentences that the function gives at that time. */
+  readonly say: (sentences: () => VisitorSentences) => void;
   /** The brand's, or our defaults. */
   readonly inputRules: InputRules;
   readonly activity: Activity;

@@ -1,4 +1,3 @@
-import { sentences } from "#text/sentences.ts";
 import { browserClock, type Device } from "../../adapters/browser/device.ts";
 import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../adapters/http/client/client.ts";
@@ -6,6 +5,7 @@ import { reportTime, type Send } from "../../adapters/http/client/deliver.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
+import type { VisitorSentences } from "../../core/sentences/sentences.ts";
 import type { Session } from "../../core/session/model.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
@@ -29,6 +29,7 @@ interface SiteClientSettings {
   readonly brand: Brand;
   readonly storage: KeyValue;
   readonly device: Device;
+  readonly sentences: () => VisitorSentences;
   readonly identity: () => Session | undefined;
   readonly onTime: (report: TimeReport) => void;
   readonly sessionStorage: SessionStorage;
@@ -44,6 +45,7 @@ export function createSiteClient({
   brand,
   storage,
   device,
+  sentences,
   identity,
   onTime,
   sessionStorage,
@@ -73,7 +75,7 @@ export function createSiteClient({
     hostname: device.hostname,
     sendsIdempotencyKey: brand.sendIdempotencyKey,
     // The texts may not be here yet, but are before a reply is read.
-    sentences: () => ({ ...sentences, language: language() }),
+    sentences: () => ({ ...sentences(), language: language() }),
     clock: browserClock,
     fits: (schema, value) => fits?.(schema, value) === true,
     onRenewed: (session) => {

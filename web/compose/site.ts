@@ -16,7 +16,7 @@ import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/device.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/web-url.ts";
-import { wordsOf } from "../../core/sentences/sentences.ts";
+import { type VisitorSentences, wordsOf } from "../../core/sentences/sentences.ts";
 import type { SignInPort } from "../../core/session/port.ts";
 import type { PuzzleSolver } from "../../core/session/solve-puzzles.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
@@ -65,7 +65,9 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const { clock, observe } = createBackendClock(browserClock, deviceClock.offsetMs, (offsetMs) =>
     deviceClock.note(offsetMs),
   );
+  let known: () => VisitorSentences = () => sentences;
   const client = createSiteClient({
+    sentences: () => known(),
     page,
     brand,
     storage,
@@ -128,6 +130,9 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock,
     wait,
     solvePuzzle,
+    say(sentencesNow) {
+      known = sentencesNow;
+    },
     inputRules,
     activity,
   };
@@ -173,7 +178,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
     isOpen: openPaths(brand.closedPaths),
-    words: (problem) => wordsOf(problem, sentences),
+    words: (problem) => wordsOf(problem, known()),
     legal,
     help: brand.help,
     member: member.get,
@@ -211,7 +216,7 @@ function pageLanguage({ document: { documentElement } }: Window): PageLanguage {
     current: language,
     async speak(next) {
       await speak(next);
-      documentElement.lang = next;
+      documentElement.lang = language();
     },
   };
 }

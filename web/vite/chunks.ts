@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { firstPackOf, isPack, isText, WORDS_CHUNKS } from "./text-packs.ts";
+import { firstPackOf, isPack, isText, livePack, type PackName, WORDS_CHUNKS } from "./text-packs.ts";
 
 /** The part of the bundler's module info that is used here. */
 interface ModuleImporters {
@@ -32,9 +32,23 @@ export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters
   const lazy = [...lazyPartsOf(id, importersOf)];
   const pack = firstPackOf(lazy);
   const parts = lazy.filter((part) => !isPack(part));
+  const live = livePack(id);
+  if (live) return chunkOfLive(live, parts, importersOf(id)?.importers ?? [], (each) => chunkOf(each, importersOf));
   const chunk = chunkOfParts(id, parts);
   if (chunk !== null || pack === undefined) return chunk;
   return WORDS_CHUNKS[pack];
+}
+
+/** Its chunk wants its pack, so it is not in one that every member loads unless the code there reads the texts. */
+function chunkOfLive(
+  pack: PackName,
+  parts: readonly string[],
+  importers: readonly string[],
+  chunkOfModule: (id: string) => string | null,
+): string {
+  const chunks = importers.map(chunkOfModule);
+  if (pack === "first" || parts.includes(ENTRY) || chunks.includes("base")) return "base";
+  return parts.some((part) => MEMBER_PART.test(part)) || chunks.includes("kit") ? "kit" : WORDS_CHUNKS[pack];
 }
 
 function chunkOfParts(id: string, parts: readonly string[]): "base" | "kit" | null {

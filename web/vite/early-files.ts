@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 import { LANGUAGES } from "../../core/sentences/sentences.ts";
 import { paths } from "../app/paths.ts";
 import { MEMBER_PART } from "./chunks.ts";
+import type { PackName } from "./text-packs.ts";
 
 /** The screens that most visits start with, by their paths. Every other screen is requested by the first script. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ export function earlyFiles(): Plugin {
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html;
         const { member, screens } = earlyFilesOf(bundle, chunk.fileName);
-        const early = { texts: earlyTexts(bundle), member, screens };
+        const early = { texts: textFiles(bundle, ["first", "member"]), member, screens };
         const json = JSON.stringify(early).replace(/"/g, "&quot;");
         const filled = html.replace('<script src="/area.js"', `$& data-early="${json}"`);
         if (filled === html) throw new Error("index.html has no area.js");
@@ -45,15 +46,18 @@ export function earlyFiles(): Plugin {
   };
 }
 
-/** The texts of a visitor's page and of a member's, by language. */
-export function earlyTexts(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+/** The files of packs of texts, by language. */
+export function textFiles(
+  bundle: Rolldown.OutputBundle,
+  packs: readonly PackName[],
+): Readonly<Record<string, readonly string[]>> {
   const fileOf = (name: string) => {
     const file = Object.values(bundle).find((each) => each.type === "chunk" && each.name === name);
     if (!file) throw new Error(`no chunk ${name}`);
     return file.fileName;
   };
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, ["first", "member"].map((pack) => fileOf(`${language}-${pack}`))]),
+    LANGUAGES.map((language) => [language, packs.map((pack) => fileOf(`${language}-${pack}`))]),
   );
 }
 

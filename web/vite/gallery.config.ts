@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
+import { textPacks } from "./text-packs.ts";
 
 const brands = resolve(import.meta.dirname, "../brand/brands");
 const ADDRESS = /^\/brands\/([a-z]+)\/([\w-]+\.(css|svg|webp))$/;
@@ -13,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = { css: "text/css", svg: "image/s
 export default defineConfig({
   root: resolve(import.meta.dirname, "../gallery"),
   cacheDir: resolve(import.meta.dirname, "../../build/gallery"),
-  plugins: [react(), brandsOfGallery()],
+  plugins: [textPacks(), react(), brandsOfGallery()],
   server: { fs: { allow: [resolve(import.meta.dirname, "../..")] } },
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { BuildFacts } from "../offline/build-facts.ts";
-import { earlyFilesOf, earlyTexts } from "./early-files.ts";
+import { earlyFilesOf, textFiles } from "./early-files.ts";
 import { oldestBrowsers } from "./oldest-browsers.ts";
 
 const WORKER_FILE = "worker.js";
@@ -11,6 +11,8 @@ const WORKER = resolve(import.meta.dirname, "../offline/worker.ts");
 const PUBLIC = resolve(import.meta.dirname, "../public");
 /** The scripts beside the assets whose content may not belong to another build's page. */
 const AREA_SCRIPT = "/area.js";
+/** The texts of what is stored, of every language: a member may change it without a line. */
+const PACKS = ["first", "member", "later", "money"] as const;
 /** The screens and parts that are stored besides the early ones. */
 const SCREENS = [
   "screens/login/login-screen.tsx",
@@ -52,7 +54,7 @@ export function buildFacts(bundle: Rolldown.OutputBundle): BuildFacts {
   if (!entry) throw new Error("the build has no entry");
   const early = earlyFilesOf(bundle, entry.fileName, SCREENS);
   const faces = Object.keys(bundle).filter((name) => /\/anuphan-.*\.woff2$/.test(name));
-  const texts = Object.values(earlyTexts(bundle)).flat();
+  const texts = Object.values(textFiles(bundle, PACKS)).flat();
   const files = new Set([...texts, ...early.first, ...early.member, ...Object.values(early.screens).flat(), ...faces]);
   return {
     entry: `/${entry.fileName}`,

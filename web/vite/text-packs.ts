@@ -5,28 +5,27 @@ import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
 
 /**
  * Which texts are loaded together, by the beginnings of their modules' names. The longest one that fits counts. `first`
- * is what visitors need on the landing page and to sign in; `member` what the frame and the dashboard of members need.
+ * is what visitors need on the landing page and to sign in, and the few names that the registration shares with members;
+ * `member` what the frame and the dashboard of members need, and `later` what may come to any member's page once it is drawn.
  */
 const PACKS = {
-  first: ["sentences", "site/shell", "site/landing", "session/sign-in"],
+  first: ["sentences", "site/shell", "site/landing", "session/sign-in", "wallet/banks"],
   member: [
     "forms",
     "games/games",
     "games/play",
     "platform/device-settings",
     "platform/support",
+    "refusals",
     "rewards/check-in",
     "rewards/prize",
     "session/level",
-    "session/second-factor",
     "session/sign-out",
     "site/dashboard",
     "site/day-field",
     "site/first-steps",
-    "site/media",
     "site/member-menu",
     "site/promotion",
-    "site/push",
     "wallet/arrival",
     "wallet/balance",
     "wallet/bonus",
@@ -35,9 +34,18 @@ const PACKS = {
     "wallet/open-request",
     "wallet/request-status",
   ],
+  later: [
+    "fair-play/pause",
+    "fair-play/play-time",
+    "fair-play/suggestion",
+    "platform/device-clock",
+    "site/inbox",
+    "site/push",
+  ],
   money: ["wallet/"],
-  play: ["games/", "rewards/"],
-  account: ["site/", "platform/", "session/", "fair-play/", "affiliate/"],
+  play: ["games/", "rewards/", "site/media"],
+  visitor: ["session/recovery", "session/register", "site/"],
+  account: ["affiliate/", "fair-play/", "platform/", "session/"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PackName = keyof typeof PACKS;
@@ -63,6 +71,8 @@ const LIVE_ID = new RegExp(`/web/text/${MODEL}/(.+)\\.ts\\${LIVE_MODULE}$`);
 /** A module of texts in a language. */
 const TEXT_ID = new RegExp(`/web/text/(${LANGUAGES.join("|")})/(.+)\\.ts$`);
 const ALL_PACKS = "virtual:text-packs";
+/** The one pack of a language in development: code has its texts as soon as it comes. */
+const WHOLE = "whole";
 const ONE_PACK = new RegExp(`^virtual:text-packs/(${LANGUAGES.join("|")})/([a-z]+)$`);
 
 /**
@@ -70,19 +80,37 @@ const ONE_PACK = new RegExp(`^virtual:text-packs/(${LANGUAGES.join("|")})/([a-z]
  * texts; the texts come in packs, of which a page loads those of one language.
  */
 export function textPacks(): Plugin {
+  let isDevelopment = false;
+  /** The names that the bindings of a module have. */
+  const bound = new Map<string, string>();
   return {
     name: "sanam-text-packs",
     enforce: "pre",
+    configResolved({ command }) {
+      isDevelopment = command === "serve";
+    },
     resolveId(source) {
       if (source.startsWith("#text/")) return resolve(TEXTS, MODEL, source.slice("#text/".length)) + LIVE_MODULE;
       return source === ALL_PACKS || ONE_PACK.test(source) ? `\0${source}` : undefined;
     },
     load(id) {
       const module = LIVE_ID.exec(id)?.[1];
-      if (module) return liveModule(module);
-      if (id === `\0${ALL_PACKS}`) return allPacks();
+      if (module) {
+        const names = exportsOf(module);
+        bound.set(module, names.join());
+        return liveModule(module, names, isDevelopment ? WHOLE : packOf(module));
+      }
+      if (id === `\0${ALL_PACKS}`) return allPacks(isDevelopment ? [WHOLE] : PACK_NAMES);
       const [, language, pack] = ONE_PACK.exec(id.slice(1)) ?? [];
-      return language && pack ? onePack(language, pack) : undefined;
+      if (!language || !pack) return undefined;
+      return isDevelopment ? onePack(language, () => true) + renewing(language) : onePack(language, isOf(pack));
+    },
+    hotUpdate({ modules }) {
+      // The pack hands on a changed text; only other names need other bindings.
+      return modules.filter(({ id }) => {
+        const module = LIVE_ID.exec(id ?? "")?.[1];
+        return module === undefined || bound.get(module) !== exportsOf(module).join();
+      });
     },
     generateBundle(_, bundle) {
       for (const problem of missingFirst(bundle)) this.error(problem);
@@ -90,27 +118,26 @@ export function textPacks(): Plugin {
   };
 }
 
-function liveModule(module: string): string {
-  const names = exportsOf(module);
+function liveModule(module: string, names: readonly string[], pack: string): string {
   const take = names.map((name) => `${name} = texts.${name};`).join(" ");
   return [
     `import { liveTexts } from ${JSON.stringify(LIVE)};`,
     `export let ${names.join(", ")};`,
-    `liveTexts(${JSON.stringify(module)}, ${JSON.stringify(packOf(module))}, (texts) => { ${take} });`,
+    `liveTexts(${JSON.stringify(module)}, ${JSON.stringify(pack)}, (texts) => { ${take} });`,
   ].join("\n");
 }
 
-function allPacks(): string {
+function allPacks(packs: readonly string[]): string {
   const loaders = (language: Language) =>
-    PACK_NAMES.map((pack) => `${pack}: () => import("${ALL_PACKS}/${language}/${pack}").then(({ pack }) => pack)`);
+    packs.map((pack) => `${pack}: () => import("${ALL_PACKS}/${language}/${pack}").then(({ pack }) => pack)`);
   const languages = LANGUAGES.map((language) => `${language}: { ${loaders(language).join(", ")} }`);
   return `export const TEXT_PACKS = { ${languages.join(", ")} };`;
 }
 
 /** The values are listed by their names: a namespace would need a helper, in a file of its own. */
-function onePack(language: string, pack: string): string {
+function onePack(language: string, holds: (module: string) => boolean): string {
   const modules = textModules()
-    .filter((module) => packOf(module) === pack)
+    .filter(holds)
     .map((module, index) => {
       const names = exportsOf(module).map((name) => [name, `${name}_${index}`] as const);
       const imported = names.map(([name, local]) => `${name} as ${local}`).join(", ");
@@ -122,6 +149,15 @@ function onePack(language: string, pack: string): string {
     });
   const imports = modules.map((each) => each.imports).join("\n");
   return `${imports}\nexport const pack = { ${modules.map(({ entry }) => entry).join(", ")} };`;
+}
+
+const isOf = (pack: string) => (module: string) => packOf(module) === pack;
+
+/** A pack in development: the page goes on with the texts that a developer has changed. */
+function renewing(language: string): string {
+  return `
+import { renewTexts } from ${JSON.stringify(LIVE)};
+import.meta.hot.accept((next) => next && renewTexts("${language}", "${WHOLE}", next.pack));`;
 }
 
 /** Every module of texts, such as `wallet/withdraw`. */
@@ -170,6 +206,12 @@ export function isPack(id: string): boolean {
   return packPart(id) !== undefined;
 }
 
+/** The pack of the texts that a live module stands for. */
+export function livePack(id: string): PackName | undefined {
+  const module = LIVE_ID.exec(id)?.[1];
+  return module && packOf(module);
+}
+
 /** The pack that a virtual module is. */
 function packPart(id: string): { readonly language: string; readonly pack: string } | undefined {
   const [, language, pack] = ONE_PACK.exec(id.slice(1)) ?? [];
@@ -187,8 +229,10 @@ export function firstPackOf(ids: readonly string[]): PackName | undefined {
 export const WORDS_CHUNKS: Readonly<Record<PackName, string>> = {
   first: "base",
   member: "kit",
+  later: "later-words",
   money: "money-words",
   play: "play-words",
+  visitor: "visitor-words",
   account: "account-words",
 };
 

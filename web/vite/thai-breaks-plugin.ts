@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { thaiBreaks } from "../text/thai-breaks.ts";
 
 /** The modules with the sentences that people read. */
-const TEXTS = /\/web\/text\/(th\/.*|dates)\.ts$|\/core\/sentences\/thai\.ts$/;
+const TEXTS = /\/web\/text\/(th\/.*|dates)\.ts$|\/core\/sentences\/thai(-visitors)?\.ts$/;
 /** Texts that leave the page: files and messages get no invisible characters. */
 const PLAIN = new Set(["csvHead", "fileName", "shareMessage"]);
 /** Stands for an expression of a template. */

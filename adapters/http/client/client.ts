@@ -3,7 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Clock } from "../../../core/platform/device.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import { isThaiText, knowsCode, type Sentences } from "../../../core/sentences/sentences.ts";
+import { isThaiText, knowsCode, type VisitorSentences } from "../../../core/sentences/sentences.ts";
 import { type MemberId, RENEWED_TOKEN_HEADER, type Session } from "../../../core/session/model.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
@@ -29,7 +29,7 @@ export interface HttpClientOptions {
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
   /** Of the language in which the backend's own are wanted. */
-  readonly sentences: () => Sentences;
+  readonly sentences: () => VisitorSentences;
   /** With a clock, a read that the backend does not offer is sent again after a minute only. */
   readonly clock?: Clock;
   /** Spares the parsing of most replies where the processor's time counts more than the size of the code. */

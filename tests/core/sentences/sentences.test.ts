@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { REWARD_STATUSES } from "../../../core/rewards/model.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import { english } from "../../../core/sentences/english.ts";
+import { SENTENCES } from "../../../core/sentences/every-language.ts";
 import { isThaiText, type Sentences, wordsOf } from "../../../core/sentences/sentences.ts";
 import { thai } from "../../../core/sentences/thai.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
@@ -95,7 +96,7 @@ function withEveryFact(code: string, sentences: Sentences) {
   return { message: wordsOf({ kind: "refusal", code: code as RefusalCode, facts }, sentences).message, asked };
 }
 
-describe.each(LANGUAGES)("the sentences in %#", (sentences, words) => {
+describe.each(LANGUAGES)("the sentences of a language whose words we know, %#,", (sentences, words) => {
   test("show each fact that they ask for, have no letters of the other language, and differ", () => {
     const all = refusalCodes().map((code) => {
       const { message, asked } = withEveryFact(code, sentences);
@@ -109,22 +110,6 @@ describe.each(LANGUAGES)("the sentences in %#", (sentences, words) => {
       return message;
     });
     expect(new Set(all).size).toBe(all.length);
-  });
-
-  test("ask for the same facts in both languages", () => {
-    const askedIn = (code: string, by: Sentences) => [...withEveryFact(code, by).asked].sort();
-    for (const code of refusalCodes()) expect([code, askedIn(code, sentences)]).toEqual([code, askedIn(code, thai)]);
-  });
-
-  test("name each status and each level", () => {
-    const statuses = [...DEPOSIT_STATUSES, ...SLIP_STATUSES, ...WITHDRAWAL_STATUSES, ...REWARD_STATUSES];
-    const different = new Set(statuses);
-    const say = (refusal: Refusal) => wordsOf(refusal, sentences).message;
-    const named = [...different].map((status) => say(refuse("request-status", { status })));
-    expect(new Set(named).size).toBe(different.size);
-    for (const status of different) expect(say(refuse("request-status", { status }))).not.toContain(`“${status}”`);
-    expect(say(refuse("request-status", { status: "unknown-one" }))).toContain("unknown-one");
-    expect(new Set(LEVEL_NAMES.map((level) => say(refuse("reward-level", { level })))).size).toBe(LEVEL_NAMES.length);
   });
 
   test("about limits tell what is allowed, and about a locked account the wait or else the moment", () => {
@@ -142,6 +127,28 @@ describe.each(LANGUAGES)("the sentences in %#", (sentences, words) => {
       resetsAt: midnight,
     } as const;
     for (const fact of ["30", "4"]) expect(say(refuse("play-limit-reached", time))).toContain(fact);
+  });
+});
+
+describe.each(Object.entries(SENTENCES))("the sentences in %s", (language, sentences) => {
+  test("are of this language", () => {
+    expect(sentences.language).toBe(language);
+  });
+
+  test("ask for the same facts as in Thai", () => {
+    const askedIn = (code: string, by: Sentences) => [...withEveryFact(code, by).asked].sort();
+    for (const code of refusalCodes()) expect([code, askedIn(code, sentences)]).toEqual([code, askedIn(code, thai)]);
+  });
+
+  test("name each status and each level", () => {
+    const statuses = [...DEPOSIT_STATUSES, ...SLIP_STATUSES, ...WITHDRAWAL_STATUSES, ...REWARD_STATUSES];
+    const different = new Set(statuses);
+    const say = (refusal: Refusal) => wordsOf(refusal, sentences).message;
+    const named = [...different].map((status) => say(refuse("request-status", { status })));
+    expect(new Set(named).size).toBe(different.size);
+    for (const status of different) expect(say(refuse("request-status", { status }))).not.toContain(`“${status}”`);
+    expect(say(refuse("request-status", { status: "unknown-one" }))).toContain("unknown-one");
+    expect(new Set(LEVEL_NAMES.map((level) => say(refuse("reward-level", { level })))).size).toBe(LEVEL_NAMES.length);
   });
 });
 

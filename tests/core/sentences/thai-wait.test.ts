@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thaiWait } from "../../../core/sentences/thai.ts";
+import { thaiWait } from "../../../core/sentences/thai-visitors.ts";
 
 test.each([
   [0.4, "1 วินาที"],

@@ -14,6 +14,10 @@ const PARTS = [
   "node_modules/qr/decode.js",
 ];
 
+const TEXTS = ["th", "en"].flatMap((language) =>
+  ["first", "member", "later", "money", "play"].map((pack) => `${language}-${pack}`),
+);
+
 function chunk(fileName: string, module: string, isEntry = false) {
   const viteMetadata = { importedCss: new Set([`${fileName}.css`]) };
   return { type: "chunk", fileName, imports: [], isEntry, viteMetadata, moduleIds: [module], facadeModuleId: module };
@@ -25,6 +29,7 @@ test("the worker stores the shell, the members' code, the money screens and the 
     chunk("assets/member-1.js", "/x/web/compose/member.ts"),
     chunk("assets/wheel-1.js", "/x/web/screens/wheel/wheel-screen.tsx"),
     ...PARTS.map((part, index) => chunk(`assets/part-${index}.js`, `/x/web/${part}`)),
+    ...TEXTS.map((name) => ({ ...chunk(`assets/${name}-1.js`, `/x/${name}`), name })),
     { type: "asset", fileName: "assets/anuphan-thai-400-normal-1.woff2" },
   ];
   const { entry, precache } = buildFacts(
@@ -35,7 +40,10 @@ test("the worker stores the shell, the members' code, the money screens and the 
   expect(urls).toContain("/assets/anuphan-thai-400-normal-1.woff2");
   expect(urls).toContain("/assets/member-1.js.css");
   expect(urls.filter((url) => url.includes("wheel"))).toEqual([]);
-  expect(urls).toHaveLength(2 * (2 + PARTS.length) + 1);
+  expect(urls).toContain("/assets/en-money-1.js");
+  expect(urls).not.toContain("/assets/en-play-1.js");
+  const texts = 8;
+  expect(urls).toHaveLength(2 * (2 + PARTS.length) + texts + 1);
 });
 
 test("the worker's file is asked for again each time, and pages may run it and have a manifest", () => {

@@ -3,6 +3,7 @@ import { createHttpPassword } from "../../../adapters/http/session/password.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { type AskedCode, RecoveryStore } from "../../stores/session/recovery-store.ts";
 import type { SiteParts } from "../identifiers.ts";
+import { knowRefusals } from "../know-refusals.ts";
 
 /** A visitor's new password, wired by hand: visitors do not load the container. */
 export function composeRecovery({
@@ -13,7 +14,9 @@ export function composeRecovery({
   clock,
   solvePuzzle,
   inputRules,
+  say,
 }: SiteParts): RecoveryStore {
+  knowRefusals({ say });
   const storage = keyValue(() => page.sessionStorage);
   const key = `${brand.id}.recovery`;
   return new RecoveryStore({

@@ -6,6 +6,7 @@ import { createHttpRegistration } from "../../../adapters/http/session/registrat
 import { memberId } from "../../../core/session/model.ts";
 import { RegisterStore } from "../../stores/session/register-store.ts";
 import type { SiteParts } from "../identifiers.ts";
+import { knowRefusals } from "../know-refusals.ts";
 
 /** A visitor's registration, wired by hand: visitors do not load the container. */
 export function composeRegister({
@@ -19,7 +20,9 @@ export function composeRegister({
   wait,
   solvePuzzle,
   inputRules,
+  say,
 }: SiteParts): RegisterStore {
+  knowRefusals({ say });
   return new RegisterStore(
     {
       session: { ...sessionPort, ...createHttpRegistration(client, deviceToken) },

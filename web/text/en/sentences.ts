@@ -1,3 +1,3 @@
-import { english } from "../../../core/sentences/english.ts";
+import { englishForVisitors } from "../../../core/sentences/english-visitors.ts";
 
-export const sentences = english;
+export const sentences = englishForVisitors;

@@ -1,4 +1,4 @@
-import { thai } from "../../../core/sentences/thai.ts";
+import { thaiForVisitors } from "../../../core/sentences/thai-visitors.ts";
 
-/** Of refusals and faults. */
-export const sentences = thai;
+/** Of faults, and of what a visitor may be refused with. */
+export const sentences = thaiForVisitors;

@@ -1,0 +1,3 @@
+import { english } from "../../../core/sentences/english.ts";
+
+export const refusals = english.refusals;
