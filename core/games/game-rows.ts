@@ -1,3 +1,4 @@
+import type { Language } from "../sentences/sentences.ts";
 import { DAY_MS, type Instant } from "../shared/bangkok-time.ts";
 import type { AccountGames, FavouritesChange, Game, GameCategory, SavedGames } from "./model.ts";
 
@@ -38,8 +39,8 @@ export function jackpotGames(games: readonly Game[]): readonly Game[] {
 export const GAME_ORDERS = ["listed", "new", "popular", "name", "return"] as const;
 export type GameOrder = (typeof GAME_ORDERS)[number];
 
-/** Games without the fact that counts come last, in the order of the list, as equal ones do. */
-export function sortGames(games: readonly Game[], order: GameOrder): readonly Game[] {
+/** Games without the fact that counts come last, in the order of the list, as equal ones do. Names are in the order of a language. */
+export function sortGames(games: readonly Game[], order: GameOrder, language: Language): readonly Game[] {
   switch (order) {
     case "listed":
       return games;
@@ -49,8 +50,10 @@ export function sortGames(games: readonly Game[], order: GameOrder): readonly Ga
       return [...games].sort(byRank);
     case "return":
       return [...games].sort(highestFirst(({ returnPercent }) => returnPercent));
-    case "name":
-      return [...games].sort((one, other) => byName.compare(one.name, other.name));
+    case "name": {
+      const { compare } = new Intl.Collator(language);
+      return [...games].sort((one, other) => compare(one.name, other.name));
+    }
   }
 }
 
@@ -65,8 +68,6 @@ export function ordersOf(games: readonly Game[]): readonly GameOrder[] {
   };
   return GAME_ORDERS.filter((order) => known[order]);
 }
-
-const byName = new Intl.Collator("th");
 
 function byRank(one: Game, other: Game): number {
   return (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER);

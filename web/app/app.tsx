@@ -1,5 +1,6 @@
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
+import { language } from "../text/live.ts";
 import { observer } from "../text/observer.ts";
 import { ToastHost } from "../ui/feedback/banner.tsx";
 import { type ProblemWords, ProblemWordsContext, type ShownProblem } from "../ui/feedback/problem-words.ts";
@@ -28,7 +29,8 @@ export function App({ root }: { readonly root: StoresRoot }) {
 const Site = observer(function Site() {
   const { session, site, toast, logout } = useStores();
   const { name: siteName, titleTemplate } = brand;
-  const frame = { siteName, titleTemplate, backgroundUrl: site.image("home.normal.background") };
+  const backgroundUrl = site.image("home.normal.background");
+  const frame = { siteName, language: language(), titleTemplate, backgroundUrl };
   return (
     <SiteFrameContext value={frame}>
       <AppRoutes

@@ -11,6 +11,7 @@ import { LobbyStore } from "../stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import { WinLossStore } from "../stores/games/win-loss-store.ts";
 import { RankingStore } from "../stores/site/ranking-store.ts";
+import { language } from "../text/live.ts";
 import { ACTIONS, GAMES, MEMBER, ON_CREDIT, SITE, type SiteParts } from "./identifiers.ts";
 
 export const gamesModule = new ContainerModule(({ bind }) => {
@@ -30,7 +31,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
       });
       // Its code may arrive after the sign-out, too.
       if (isCurrent()) void savedGames.load();
-      const lobby = new LobbyStore(games, savedGames, actions.clock);
+      const lobby = new LobbyStore(games, savedGames, actions.clock, language);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(
         { ...actions, games },

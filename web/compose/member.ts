@@ -1,3 +1,4 @@
+import { knowRefusals } from "./know-refusals.ts";
 import "reflect-metadata/lite";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { observable } from "mobx";
@@ -41,6 +42,7 @@ import { moneyActionModule, storedWallet, walletModule } from "./wallet.ts";
 /** One member's stores, wired by a container of their own. */
 export function composeMember(site: SiteParts, id: string): MemberStores {
   const member = memberId(id);
+  knowRefusals(site);
   const container = new Container({ defaultScope: "Singleton" });
   const client = site.client.of(member);
   container.bind(SITE).toConstantValue({ ...site, client });

@@ -2,6 +2,7 @@ import { createHttpGames } from "../../adapters/http/games.ts";
 import { isInCategory } from "../../core/games/game-rows.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import { LobbyStore } from "../stores/games/lobby-store.ts";
+import { language } from "../text/live.ts";
 import type { SiteParts } from "./identifiers.ts";
 
 /** The visitors' lobby. Its categories share one call, because the list for visitors has all games. */
@@ -22,5 +23,6 @@ export function composeVisitorLobby({ client, clock }: SiteParts): LobbyStore {
     },
     undefined,
     clock,
+    language,
   );
 }

@@ -34,6 +34,7 @@ import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
+import { language } from "../text/live.ts";
 import {
   ACTIONS,
   CONFIRMATION,
@@ -156,8 +157,9 @@ export function storedWallet(
   const lastKnown = new LastKnownStore(createLastKnownStorage({ storage, clock, prefix: brand.id, isCurrent }, member));
   const drafts = new DraftStore(createDraftStorage(storage, brand.id, member, isCurrent), pictures);
   const followCredit = reaction(
-    () => wallet.credit.credit,
-    (credit) => {
+    // The words are those of the page's language.
+    () => [wallet.credit.credit, language()] as const,
+    ([credit]) => {
       const user = session.currentUser;
       if (!credit || !user || !isCurrent()) return;
       storage.set(`${brand.id}.last.${member}.words`, JSON.stringify(firstWords(credit, user.name)));

@@ -35,6 +35,16 @@ export function formatMonth(day: BangkokDate): string {
   return bangkokDayjs(startOfDay(day)).format(forms.month);
 }
 
+/** `พ.ย. 69` */
+export function formatShortMonth(day: BangkokDate): string {
+  return bangkokDayjs(startOfDay(day)).format(forms.shortMonth);
+}
+
+/** `21 พ.ย.` */
+export function formatDayOfMonth(day: BangkokDate): string {
+  return bangkokDayjs(startOfDay(day)).format(forms.dayOfMonth);
+}
+
 /** `12:03 น.` */
 export function formatTime(at: Instant): string {
   return bangkokDayjs(at).format(forms.time);

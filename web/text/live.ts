@@ -21,6 +21,8 @@ const loaded = new Map<string, TextPack>();
 const loading = new Map<string, Promise<unknown>>();
 let packs: TextPacks | undefined;
 let spoken: Language = "th";
+/** The last one that was asked for. */
+let wanted: Language = spoken;
 
 /** The page's language. Who draws by it draws again when it changes. */
 export function language(): Language {
@@ -52,10 +54,11 @@ export function requestTexts(names: readonly string[]): void {
   for (const name of names) load(spoken, name).catch(() => undefined);
 }
 
-/** Changes the language: everything is drawn anew at once, and nothing if its texts cannot be loaded. */
+/** Changes the language: everything is drawn anew at once, and nothing if its texts cannot be loaded, or a later call wants another one. */
 export async function speak(next: Language): Promise<void> {
+  wanted = next;
   await loadAll(next);
-  if (next === spoken) return;
+  if (next === spoken || next !== wanted) return;
   spoken = next;
   runInAction(() => {
     for (const { name, pack, take } of modules) take(loaded.get(keyOf(next, pack))?.[name] ?? {});
@@ -72,6 +75,23 @@ async function loadAll(of: Language): Promise<void> {
     await Promise.all(names.map((name) => load(of, name)));
 }
 
+function takePack(of: Language, pack: string, texts: TextPack): void {
+  loaded.set(keyOf(of, pack), texts);
+  if (of !== spoken) return;
+  for (const module of modules) {
+    const own = module.pack === pack && texts[module.name];
+    if (own) module.take(own);
+  }
+}
+
+/** Goes on with texts that a developer has changed. */
+export function renewTexts(of: Language, pack: string, texts: TextPack): void {
+  runInAction(() => {
+    takePack(of, pack, texts);
+    atom.reportChanged();
+  });
+}
+
 /** A failure is forgotten, so that it is tried again. */
 function load(of: Language, pack: string): Promise<unknown> {
   const key = keyOf(of, pack);
@@ -82,14 +102,7 @@ function load(of: Language, pack: string): Promise<unknown> {
   const entry = Promise.resolve()
     .then(start)
     .then(
-      (texts) => {
-        loaded.set(key, texts);
-        if (of !== spoken) return;
-        for (const module of modules) {
-          const own = module.pack === pack && texts[module.name];
-          if (own) module.take(own);
-        }
-      },
+      (texts) => takePack(of, pack, texts),
       (error: unknown) => {
         loading.delete(key);
         throw error;

@@ -28,7 +28,15 @@ measureLobby((root, arrival) => {
     },
     () => undefined,
   );
-  const scope = { savedGames, lobby: new LobbyStore(port, savedGames, () => instant(Date.now())) };
+  const scope = {
+    savedGames,
+    lobby: new LobbyStore(
+      port,
+      savedGames,
+      () => instant(Date.now()),
+      () => "th",
+    ),
+  };
   // Without pictures, as the bare list.
   const site = { picture: () => undefined, makerMark: () => undefined };
   const storesRoot = { stores: { site }, isOpen: () => true } as unknown as StoresRoot;

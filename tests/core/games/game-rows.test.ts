@@ -10,6 +10,7 @@ import {
   sortGames,
 } from "../../../core/games/game-rows.ts";
 import type { Game } from "../../../core/games/model.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import { DAY_MS, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { someGames } from "../../arbitraries/core/games.ts";
 import { GAME } from "./a-game.ts";
@@ -51,9 +52,9 @@ describe("sortGames", () => {
   it("loses no game, puts games without the fact last, and keeps the order of equal ones", () => {
     fc.assert(
       fc.property(someGames(), fc.constantFrom(...GAME_ORDERS), (games, order) => {
-        const sorted = sortGames(games, order);
+        const sorted = sortGames(games, order, "th");
         expect(new Set(sorted)).toEqual(new Set(games));
-        expect(sortGames(sorted, order)).toEqual(sorted);
+        expect(sortGames(sorted, order, "th")).toEqual(sorted);
         if (order === "listed") expect(sorted).toBe(games);
         if (order === "return") {
           const percents = sorted.map(({ returnPercent }) => returnPercent ?? -1);
@@ -80,9 +81,9 @@ describe("sortGames", () => {
         const games: readonly Game[] = Object.freeze(
           list.map((each, at) => ({ ...GAME, ...each, id: `g${at}` }) as Game),
         );
-        expect(sortGames(games, "new")).toEqual(inOrder(games, ({ addedAt }) => addedAt, true));
-        expect(sortGames(games, "popular")).toEqual(inOrder(games, ({ rank }) => rank, false));
-        expect(sortGames(games, "return")).toEqual(inOrder(games, ({ returnPercent }) => returnPercent, true));
+        expect(sortGames(games, "new", "th")).toEqual(inOrder(games, ({ addedAt }) => addedAt, true));
+        expect(sortGames(games, "popular", "th")).toEqual(inOrder(games, ({ rank }) => rank, false));
+        expect(sortGames(games, "return", "th")).toEqual(inOrder(games, ({ returnPercent }) => returnPercent, true));
         const jackpots = games.filter(({ jackpotSatang }) => (jackpotSatang ?? 0) > 0);
         expect(jackpotGames(games)).toEqual(inOrder(jackpots, ({ jackpotSatang }) => jackpotSatang, true));
         const known = ordersOf(games);
@@ -93,10 +94,11 @@ describe("sortGames", () => {
     );
   });
 
-  it("sorts names as the Thai dictionary does", () => {
+  it("sorts names as the language's dictionary does, its own letters first", () => {
     const games = ["เสือ", "Zeus", "กบ", "แมว", "Ace", "ไก่"].map((name) => ({ ...GAME, name }));
-    const names = sortGames(games, "name").map(({ name }) => name);
-    expect(names).toEqual([...names].sort(new Intl.Collator("th").compare));
+    const namesIn = (language: Language) => sortGames(games, "name", language).map(({ name }) => name);
+    expect(namesIn("th")).toEqual(["กบ", "ไก่", "แมว", "เสือ", "Ace", "Zeus"]);
+    expect(namesIn("en")).toEqual(["Ace", "Zeus", "กบ", "ไก่", "แมว", "เสือ"]);
   });
 
   it("offers only the orders that the games have facts for", () => {

@@ -18,7 +18,7 @@ test("the row of new games has the new ones in the order of the newest", () => {
       const games = days.map((each, at): Game => {
         return { ...GAME, id: `g${at}`, addedAt: each === undefined ? undefined : instant(NOW - each * DAY_MS) };
       });
-      expect(newGames(games, NOW)).toEqual(sortGames(games, "new").filter((game) => isNew(game, NOW)));
+      expect(newGames(games, NOW)).toEqual(sortGames(games, "new", "th").filter((game) => isNew(game, NOW)));
     }),
   );
 });

@@ -4,6 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import type { Brand } from "../../../web/brand/brand.ts";
 import type { MemberStores } from "../../../web/stores/stores-context.ts";
+import { speak } from "../../../web/text/live.ts";
 import { joinHouse, NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
 
@@ -101,6 +102,22 @@ describe("a member's stores", () => {
     await checkIn.claim.run(undefined);
     await vi.waitFor(() => expect(stores.credit.creditSatang).toBe(baht(1000)));
   });
+});
+
+it("stores the words of the next visit's first frame anew in another language, until the member leaves", async () => {
+  const { site, member, localStorage } = await open();
+  const stores = await site.member(member.id);
+  await stores.credit.load();
+  const key = `${brand.id}.last.${member.id}.words`;
+  const words = localStorage.held.get(key);
+  expect(words).toContain("1,000");
+  localStorage.held.delete(key);
+  await speak("en");
+  // In Node the texts stay Thai.
+  expect(localStorage.held.get(key)).toBe(words);
+  await site.stores.session.signOut();
+  await speak("th");
+  expect(localStorage.held.has(key)).toBe(false);
 });
 
 it("takes the input rules from the brand, so the page does not refuse what an operator accepts", async () => {

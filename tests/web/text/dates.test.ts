@@ -9,7 +9,18 @@ import {
   parseBangkokDate,
   thaiMoment,
 } from "../../../core/shared/bangkok-time.ts";
-import { formatDay, formatExactTime, formatMoment, formatShortDate, formatTime } from "../../../web/text/dates.ts";
+import {
+  bangkokDayjs,
+  formatDay,
+  formatDayOfMonth,
+  formatExactTime,
+  formatMoment,
+  formatMonth,
+  formatShortDate,
+  formatShortMonth,
+  formatTime,
+} from "../../../web/text/dates.ts";
+import { forms as english } from "../../../web/text/en/forms.ts";
 
 const at = instant(Date.UTC(2026, 10, 21, 5, 3, 5));
 
@@ -23,6 +34,27 @@ test("writes Bangkok's date and time in the Buddhist era", () => {
 test("writes a day", () => {
   const day = parseBangkokDate("2026-11-21");
   expect(day && formatDay(day)).toBe("21 พ.ย. 69");
+});
+
+test("writes a month, and a day of it without the year", () => {
+  const day = bangkokDateOf(at);
+  expect([formatMonth(day), formatShortMonth(day), formatDayOfMonth(day)]).toEqual([
+    "พฤศจิกายน 2569",
+    "พ.ย. 69",
+    "21 พ.ย.",
+  ]);
+});
+
+test("writes them in English in the Christian era, with the same parts", () => {
+  const written = (form: string) => bangkokDayjs(at).locale(english.locale).format(form);
+  const { date, month, shortMonth, dayOfMonth, time, exactTime, moment } = english;
+  expect([date, month, shortMonth, dayOfMonth].map(written)).toEqual([
+    "21 Nov 2026",
+    "November 2026",
+    "Nov 2026",
+    "21 Nov",
+  ]);
+  expect([time, exactTime, moment].map(written)).toEqual(["12:03", "12:03:05", "21 Nov 2026, 12:03"]);
 });
 
 test("writes the new year as soon as it begins in Bangkok", () => {

@@ -6,6 +6,7 @@ import { followPushWorker, forgetPush, readPushWords } from "../../../adapters/b
 import { keyValue } from "../../../adapters/browser/storage/key-value.ts";
 import { memberId } from "../../../core/session/model.ts";
 import type { Activity } from "../../stores/base/dependencies.ts";
+import { language } from "../../text/live.ts";
 import type { Composition } from "../site.ts";
 import { fetchAhead, savesData, untilIdle } from "./fetch-ahead.ts";
 
@@ -41,7 +42,8 @@ function followPush(page: Window, { stores: { session }, member, activity }: Com
     await (await stores.push()).renew();
   };
   const followSafely = () => void follow().catch(() => undefined);
-  reaction(() => session.currentUser?.id, followSafely, { fireImmediately: true });
+  // The stored words are those of the page's language.
+  reaction(() => `${session.currentUser?.id} ${language()}`, followSafely, { fireImmediately: true });
   followPushWorker(page, {
     mayLeave: () => activity.running === 0 && isFreeToReload(page.document),
     onChange: followSafely,

@@ -11,6 +11,7 @@ import { outcomeOf, outcomeOutsideField } from "../../stores/base/outcome-of.ts"
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { bankNameOf } from "../../text/banks.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -98,11 +99,12 @@ const ReviewCard = observer(function ReviewCard({ store, review }: ReviewCardPro
 });
 
 function Party({ name, bank }: { readonly name: string; readonly bank: string }) {
+  const code = findBank(bank);
   return (
     <>
       {name}
       <Muted tone="faint">
-        <BankName bank={findBank(bank)} name={bank} />
+        <BankName bank={code} name={bankNameOf({ bank: code, bankName: bank })} />
       </Muted>
     </>
   );

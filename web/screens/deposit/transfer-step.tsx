@@ -5,11 +5,11 @@ import { depositText } from "#text/wallet/deposit.ts";
 import { depositPicture, formatBankAccount } from "#text/wallet/deposit-steps.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { bankOf } from "../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
+import { bankNameOf } from "../../text/banks.ts";
 import { observer } from "../../text/observer.ts";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -36,12 +36,7 @@ function TransferAccount({ request: { account, amountSatang, bonus } }: { readon
     <Card tight>
       <DescriptionList
         items={[
-          {
-            term: depositText.bank,
-            value: (
-              <BankName bank={account.bank} name={account.bank ? bankOf(account.bank).thaiName : account.bankName} />
-            ),
-          },
+          { term: depositText.bank, value: <BankName bank={account.bank} name={bankNameOf(account)} /> },
           {
             term: depositText.accountNumber,
             value: (

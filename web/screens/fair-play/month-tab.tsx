@@ -11,12 +11,11 @@ import {
   dayOfMonth,
   daysInMonth,
   startOfDay,
-  THAI_MONTHS,
 } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useFairPlay } from "../../stores/use-member-stores.ts";
-import { formatShortDate } from "../../text/dates.ts";
+import { formatDayOfMonth, formatShortDate, formatShortMonth } from "../../text/dates.ts";
 import { observer } from "../../text/observer.ts";
 import { Money, Muted } from "../../ui/data/inline.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
@@ -89,13 +88,13 @@ function Month({
   );
 }
 
-/** `พ.ย. 69`, and every day of the month. */
+/** `พ.ย. 69`, `30 พ.ย.`, and every day of the month. */
 function monthOf(today: BangkokDate) {
   const first = addDays(today, 1 - dayOfMonth(today));
   const length = daysInMonth(today);
   return {
-    name: formatShortDate(startOfDay(today)).replace(/^\d+ /, ""),
-    short: THAI_MONTHS[Number(today.slice(5, 7)) - 1] ?? "",
+    name: formatShortMonth(today),
+    lastDay: formatDayOfMonth(addDays(first, length - 1)),
     days: Array.from({ length }, (_, index) => addDays(first, index)),
   };
 }
@@ -186,7 +185,7 @@ function Axis({ today, month }: Pick<MonthCardProps, "today" | "month">) {
     <div className={css["axis"]} aria-hidden="true">
       {day > 4 ? <span>1</span> : null}
       <strong style={{ left: `${Math.min(86, Math.max(8, place))}%` }}>{text.today(day)}</strong>
-      {day < length - 7 ? <span className={css["last"]}>{`${length} ${month.short}`}</span> : null}
+      {day < length - 7 ? <span className={css["last"]}>{month.lastDay}</span> : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { registerText } from "#text/session/register.ts";
+import { bankName } from "#text/wallet/banks.ts";
 import { maskName } from "../../../core/rules/mask-name.ts";
-import { BANKS, bankOf, isBankCode } from "../../../core/wallet/banks.ts";
+import { isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { banksByName } from "../../text/banks.ts";
 import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
@@ -52,12 +54,12 @@ const AccountName = observer(function AccountName({ draft }: { readonly draft: R
   const found = accountName.note;
   const problem = draft.problemOf("name");
   if (found !== undefined && found === form.name && form.bank !== "" && !problem && !byHand) {
-    const bank = bankOf(form.bank);
+    const bank = bankName(form.bank);
     return (
       <Confirmation
-        leading={<BankBadge bank={bank.code} name={bank.thaiName} />}
+        leading={<BankBadge bank={form.bank} name={bank} />}
         title={maskName(found)}
-        detail={text.confirmed(bank.thaiName)}
+        detail={text.confirmed(bank)}
         action={
           <Button
             small
@@ -119,8 +121,6 @@ const Consent = observer(function Consent({ draft }: { readonly draft: Registrat
   );
 });
 
-const BANK_OPTIONS = BANKS.map(({ code, thaiName }) => ({ value: code, label: thaiName }));
-
 /** Step 2: the bank account for withdrawals, and the code of the inviting friend. */
 export const BankStep = observer(function BankStep({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, checks, accountName } = draft;
@@ -131,7 +131,7 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         name="bank"
         label={registerText.bank.label}
         placeholder={registerText.bank.placeholder}
-        options={BANK_OPTIONS}
+        options={banksByName().map(({ code, name }) => ({ value: code, label: name }))}
         value={form.bank}
         error={draft.problemOf("bank")}
         onChange={(value) => {

@@ -5,13 +5,13 @@ import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, formatBaht, type Satang, subtract, toBaht, ZERO } from "../../../core/shared/money.ts";
-import { bankOf } from "../../../core/wallet/banks.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal.ts";
 import { AmountForm } from "../../shared/amount-form.tsx";
 import { useStores } from "../../stores/stores-context.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { bankNameOf } from "../../text/banks.ts";
 import { formatCount, quickAmounts } from "../../text/numbers.ts";
 import { observer } from "../../text/observer.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -39,7 +39,6 @@ const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
   const { amount, account, store, back, busy, onConfirm, onClose } = props;
   const { session } = useStores();
   const text = withdrawText.review;
-  const bank = account.bank && bankOf(account.bank);
   return (
     <Sheet
       title={text.title}
@@ -63,7 +62,7 @@ const ReviewSheet = observer(function ReviewSheet(props: ReviewSheetProps) {
         <div>
           <Muted tone="faint">{text.toName}</Muted>
           <p className={css["name"]}>{session.currentUser?.name}</p>
-          <Muted>{`${bank?.thaiName ?? account.bankName} · ${maskBankAccount(account.accountNumber)}`}</Muted>
+          <Muted>{`${bankNameOf(account)} · ${maskBankAccount(account.accountNumber)}`}</Muted>
         </div>
       </div>
       <AfterRows amount={amount} store={store} />

@@ -10,7 +10,6 @@ import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { bankOf } from "../../../core/wallet/banks.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
@@ -20,6 +19,7 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useArrivalSound, useMemberStores } from "../../stores/use-member-stores.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { bankNameOf } from "../../text/banks.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { observer } from "../../text/observer.ts";
 import { MoneyMoment } from "../../ui/cards/money-moment.tsx";
@@ -91,7 +91,6 @@ function useFollowed(store: WithdrawalStore): Followed {
 /** The member's bank account, with its number masked. */
 function AccountCard({ account }: { readonly account: MemberBankAccount | undefined }) {
   if (!account) return <Note tone="bad">{withdrawText.accountMissing}</Note>;
-  const bank = account.bank && bankOf(account.bank);
   return (
     <RowList
       label={withdrawText.account}
@@ -99,7 +98,7 @@ function AccountCard({ account }: { readonly account: MemberBankAccount | undefi
         {
           key: account.uuid,
           leading: <BankBadge bank={account.bank} name={account.bankName} />,
-          title: bank?.thaiName ?? account.bankName,
+          title: bankNameOf(account),
           detail: `${withdrawText.account} ${maskBankAccount(account.accountNumber)}`,
         },
       ]}
@@ -163,7 +162,6 @@ const PaidMoment = observer(function PaidMoment({ request, now, takesFocus }: Pa
   const { account, timeline, createdAt } = request;
   useArrivalSound();
   const asked = timeline.map(({ status }) => status).lastIndexOf("checking");
-  const bank = account?.bank && bankOf(account.bank);
   const timeOf = (at: Instant) => formatExactTime(at);
   return (
     <MoneyMoment
@@ -181,7 +179,7 @@ const PaidMoment = observer(function PaidMoment({ request, now, takesFocus }: Pa
               key: account.uuid,
               leading: <BankBadge bank={account.bank} name={account.bankName} />,
               title: maskBankAccount(account.accountNumber),
-              detail: `${bank?.thaiName ?? account.bankName} · ${session.currentUser?.name ?? ""}`,
+              detail: `${bankNameOf(account)} · ${session.currentUser?.name ?? ""}`,
             },
           ]}
         />

@@ -20,6 +20,7 @@ import {
 import { DEFAULT_GAME_CATEGORY, type Game, type GameCategory, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import type { Clock } from "../../../core/platform/device.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { ResourceState } from "../base/resource.ts";
 import { GameLists, type ListPlace } from "./game-lists.ts";
@@ -51,15 +52,23 @@ export class LobbyStore {
   /** Undefined for a visitor. */
   readonly #savedGames: SavedGamesStore | undefined;
   readonly #clock: Clock;
+  /** The page's. */
+  readonly #language: () => Language;
   /** When the lists of all games were read; undefined before. */
   asOf: Instant | undefined = undefined;
   #loadedAt = 0;
   #index: { readonly games: readonly Game[]; readonly findable: readonly FindableGame[] } | undefined;
 
-  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore | undefined, clock: Clock) {
+  constructor(
+    games: Pick<GamesPort, "games" | "slots">,
+    savedGames: SavedGamesStore | undefined,
+    clock: Clock,
+    language: () => Language,
+  ) {
     this.#lists = new GameLists(games);
     this.#savedGames = savedGames;
     this.#clock = clock;
+    this.#language = language;
     makeAutoObservable(
       this,
       {
@@ -123,7 +132,7 @@ export class LobbyStore {
     const { text, provider, games } = this;
     if (text !== "") return findGames(this.#findable(), { text, provider: undefined });
     const shown = provider === undefined ? games : games.filter((game) => game.provider === provider);
-    return sortGames(shown, this.order);
+    return sortGames(shown, this.order, this.#language());
   }
 
   /** The makers that a search finds. */

@@ -5,6 +5,8 @@ export const forms: Texts<typeof th.forms> = {
   locale: "en",
   date: "D MMM YYYY",
   month: "MMMM YYYY",
+  shortMonth: "MMM YYYY",
+  dayOfMonth: "D MMM",
   spokenDay: "dddd D MMMM YYYY",
   time: "HH:mm",
   exactTime: "HH:mm:ss",

@@ -12,6 +12,8 @@ export const forms = {
   locale,
   date: "D MMM BB",
   month: "MMMM BBBB",
+  shortMonth: "MMM BB",
+  dayOfMonth: "D MMM",
   spokenDay: "วันddddที่ D MMMM BBBB",
   time: "HH:mm น.",
   exactTime: "HH:mm:ss น.",

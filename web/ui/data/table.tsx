@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
 import { useTable } from "../hooks/use-media.ts";
+import { SiteFrameContext } from "../layout/contexts.ts";
 import css from "./table.module.css";
 
 export interface Column<T> {
@@ -37,10 +38,11 @@ interface TableProps<T> {
  */
 export function Table<T>({ caption, columns, rows, rowKey, marked, part }: TableProps<T>) {
   const isTable = useTable();
+  const { language } = useContext(SiteFrameContext);
   const [sorting, setSorting] = useState<Sorting>();
   const shownColumns = columns.filter(({ only }) => only === undefined || (only === "table") === isTable);
   const sorter = isTable ? shownColumns.find(({ key }) => key === sorting?.column) : undefined;
-  const ordered = sortRows(rows, sorter?.orderOf, sorting?.direction ?? "descending");
+  const ordered = sortRows(rows, sorter?.orderOf, sorting?.direction ?? "descending", language);
   const endOf = ({ end }: Column<T>) => (end === true || end === (isTable ? "table" : "blocks")) && css["end"];
   const classOf = (column: Column<T>) => cx(endOf(column), column.main && css["main"]);
   const draw = (shown: readonly T[]) => (
@@ -114,15 +116,16 @@ interface Sorting {
 /** By what a column orders its rows. */
 type OrderOf<T> = (row: T) => number | string;
 
-/** The rows in order. Rows of the same value keep theirs. Without an order they stay as they are. */
+/** The rows in order, words as in a dictionary of the language. Rows of the same value keep theirs. Without an order they stay as they are. */
 export function sortRows<T>(
   rows: readonly T[],
   orderOf: OrderOf<T> | undefined,
   direction: Sorting["direction"],
+  language: string,
 ): readonly T[] {
   if (!orderOf) return rows;
   const sign = direction === "ascending" ? 1 : -1;
-  return [...rows].sort((one, other) => sign * compare(orderOf(one), orderOf(other)));
+  return [...rows].sort((one, other) => sign * compare(orderOf(one), orderOf(other), language));
 }
 
 /** What a press on a column's head leads to: the largest first, then the smallest, then the order of the data. */
@@ -131,7 +134,7 @@ export function nextSorting(current: Sorting | undefined, column: string): Sorti
   return current.direction === "descending" ? { column, direction: "ascending" } : undefined;
 }
 
-function compare(one: number | string, other: number | string): number {
+function compare(one: number | string, other: number | string, language: string): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one).localeCompare(String(other), "th");
+  return String(one).localeCompare(String(other), language);
 }

@@ -42,7 +42,7 @@ test("the history reads typed days, and chooses days with the keyboard in a cale
   tags: ["long"],
 }, async () => {
   await visit.go("/auth/transaction/history");
-  const focusedDay = () => visit.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const focusedDay = () => visit.page.locator(":focus").getAttribute("aria-label");
   await visit.button("เลือกวันที่").click();
   await from().fill("30/2/2569");
   await from().press("Enter");

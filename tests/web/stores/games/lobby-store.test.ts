@@ -1,5 +1,7 @@
+import { autorun, observable, runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import type { SavedGames } from "../../../../core/games/model.ts";
+import type { Language } from "../../../../core/sentences/sentences.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
@@ -26,7 +28,12 @@ function lobbyOn(saved: SavedGames = { favourites: [], recent: [], unsent: [], c
     savedGames,
     written,
     onCategory,
-    lobby: new LobbyStore(backend.port, savedGames, () => instant(1_790_000_000_000)),
+    lobby: new LobbyStore(
+      backend.port,
+      savedGames,
+      () => instant(1_790_000_000_000),
+      () => "th",
+    ),
   };
 }
 
@@ -121,6 +128,29 @@ describe("LobbyStore", () => {
     expect(ids(lobby.found)).toEqual(["baccarat", "dice"]);
   });
 
+  it("sorts names by the page's language, and again when it changes", async () => {
+    const page = observable.box<Language>("th");
+    const { port, savedGames } = lobbyOn();
+    const games = ["Zeus", "กบ", "Ace"].map((name) => aGame(name, { name }));
+    port.games = (category) => gamesDependenciesOn(games).port.games(category);
+    const lobby = new LobbyStore(
+      port,
+      savedGames,
+      () => instant(1_790_000_000_000),
+      () => page.get(),
+    );
+    await lobby.show({ category: "casino" });
+    lobby.setOrder("name");
+    const seen: (readonly string[])[] = [];
+    const stop = autorun(() => seen.push(lobby.found.map(({ name }) => name)));
+    runInAction(() => page.set("en"));
+    stop();
+    expect(seen).toEqual([
+      ["กบ", "Ace", "Zeus"],
+      ["Ace", "Zeus", "กบ"],
+    ]);
+  });
+
   it("knows the maker of a slot type, unless it has several", async () => {
     const { lobby } = lobbyOn();
     expect(lobby.makerOf("JK")).toBeUndefined();
@@ -135,6 +165,7 @@ describe("LobbyStore", () => {
       ]).port,
       lobbyOn().savedGames,
       () => instant(1_790_000_000_000),
+      () => "th",
     );
     await several.show({ category: "slot" });
     expect([...several.slotMakers]).toEqual([["ค", "XE"]]);

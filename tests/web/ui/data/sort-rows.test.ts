@@ -10,7 +10,7 @@ const rows = fc.uniqueArray(fc.record({ id: fc.nat(), value: fc.integer({ min: -
 test("sorted rows are the same rows, in order, and equal ones keep their order in both directions", () => {
   fc.assert(
     fc.property(rows, fc.constantFrom("ascending", "descending"), (given, direction) => {
-      const sorted = sortRows(given, ({ value }) => value, direction);
+      const sorted = sortRows(given, ({ value }) => value, direction, "th");
       expect([...sorted].sort((one, other) => one.id - other.id)).toEqual([...given].sort((a, b) => a.id - b.id));
       for (let index = 1; index < sorted.length; index += 1) {
         const [before, after] = [sorted[index - 1], sorted[index]];
@@ -25,7 +25,14 @@ test("sorted rows are the same rows, in order, and equal ones keep their order i
 
 test("Thai words are in the order of a Thai dictionary, where a leading vowel comes after its consonant", () => {
   const names = ["เกม", "ขวด", "กบ", "แก้ว"];
-  expect(sortRows(names, (name) => name, "ascending")).toEqual(["กบ", "เกม", "แก้ว", "ขวด"]);
+  for (const language of ["th", "en"])
+    expect(sortRows(names, (name) => name, "ascending", language)).toEqual(["กบ", "เกม", "แก้ว", "ขวด"]);
+});
+
+test("words of the page's language come before those of another one", () => {
+  const names = ["มะลิ", "anna", "Bob"];
+  expect(sortRows(names, (name) => name, "ascending", "en")).toEqual(["anna", "Bob", "มะลิ"]);
+  expect(sortRows(names, (name) => name, "ascending", "th")).toEqual(["มะลิ", "anna", "Bob"]);
 });
 
 test("three presses on a head lead back to the order of the data, and another head starts anew", () => {

@@ -12,7 +12,7 @@ export const fairPlayText: Texts<typeof th.fairPlayText> = {
   tab: { limits: "Limits", month: "This month", break: "Break" },
   missing: "Limits and breaks are not offered yet",
   missingText: (minutes) =>
-    `While you play, we show the time and remind you every ${minutes} minutes on this device. If you want a break, our staff can close your account for a while.`,
+    `While you play, we show the time and remind you every ${plural(minutes, "minute", "minutes")} on this device. If you want a break, our staff can close your account for a while.`,
   missingWithoutCheck:
     "While you play, we show the time above the game. If you want a break, our staff can close your account for a while.",
   help: "Talk to somebody",
@@ -24,7 +24,8 @@ export const realityCheckText: Texts<typeof th.realityCheckText> = {
   choices: "Remind me every",
   minutes: (minutes) => (minutes === 0 ? "Off" : `${minutes} min`),
   off: "Reminders are off. The time always shows above the game.",
-  usual: (minutes) => `The site's own setting is in use, every ${minutes} minutes, until you choose.`,
+  usual: (minutes) =>
+    `The site's own setting is in use, every ${plural(minutes, "minute", "minutes")}, until you choose.`,
   saved: "Saved",
 };
 
@@ -141,6 +142,8 @@ export function fairPlayStepText({ step, limit, amount, until }: FairPlayStep): 
     case "return-asked":
       return "Asked to play again";
     case "reality-check-set":
-      return amount ? `Set reminders to every ${amount} minutes` : "Turned off reminders while playing";
+      return amount
+        ? `Set reminders to every ${plural(amount, "minute", "minutes")}`
+        : "Turned off reminders while playing";
   }
 }

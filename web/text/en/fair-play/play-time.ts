@@ -1,6 +1,7 @@
 import { formatTime } from "../../dates.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/fair-play/play-time.ts";
+import { plural } from "../plural.ts";
 import { playTimeWords } from "./play-limits.ts";
 
 export const playTimeText: Texts<typeof th.playTimeText> = {
@@ -14,6 +15,6 @@ export const playTimeText: Texts<typeof th.playTimeText> = {
   unknown: "You can see what you have won and lost on the win and loss page.",
   goOn: "Go on playing",
   stop: "Take a break",
-  every: (minutes) => `Reminder every ${minutes} minutes`,
+  every: (minutes) => `Reminder every ${plural(minutes, "minute", "minutes")}`,
   change: "Change",
 };

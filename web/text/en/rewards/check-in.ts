@@ -16,7 +16,7 @@ export const checkInText: Texts<typeof th.checkInText> = {
   value: (points) => plural(formatCount(points), "point", "points"),
   valueUnknown: "–",
   plus: (points) => `+${formatCount(points)}`,
-  count: (done, days) => `${formatCount(done)} of ${formatCount(days)} days this month`,
+  count: (done, days) => `${formatCount(done)} of ${plural(formatCount(days), "day", "days")} this month`,
   inARow: "Check-ins in a row",
   startToday: "Start today",
   monthPoints: "This month so far",

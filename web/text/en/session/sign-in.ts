@@ -1,12 +1,6 @@
+import { englishWait } from "../../../../core/sentences/english-visitors.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/session/sign-in.ts";
-import { plural } from "../plural.ts";
-
-function wait(seconds: number): string {
-  return seconds < 60
-    ? plural(Math.ceil(seconds), "second", "seconds")
-    : plural(Math.ceil(seconds / 60), "minute", "minutes");
-}
 
 export const signInText: Texts<typeof th.signInText> = {
   title: "Sign in",
@@ -28,7 +22,7 @@ export const signInText: Texts<typeof th.signInText> = {
     submit: "Sign in",
     submitting: "Signing in",
     solving: "We are making sure that you are a real person. Please wait a moment.",
-    waiting: (seconds) => `Try again in ${wait(seconds)}`,
+    waiting: (seconds) => `Try again in ${englishWait(seconds)}`,
     detail: "Details",
   },
 };

@@ -9,7 +9,7 @@ export const depositSlipText: Texts<typeof th.depositSlipText> = {
   drop: {
     title: "Choose your transfer slip",
     hint: "A JPG, PNG or WebP file that shows the whole QR code",
-    dropHint: "or drop the picture here",
+    dropHint: "(or drop it here)",
     choose: "Choose picture",
     photograph: "Take photo",
     reading: "Reading the QR code of the slip",

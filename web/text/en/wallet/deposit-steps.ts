@@ -1,7 +1,7 @@
-import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../../core/wallet/model.ts";
 import { codePicture, depositTimeline } from "../../deposit-steps.ts";
 import type { RequestStep, StepContext } from "../../th/wallet/request-status.ts";
+import { bankName } from "./banks.ts";
 import { creditWithBonus } from "./bonus.ts";
 import { depositText as text } from "./deposit.ts";
 import { moneyText } from "./money.ts";
@@ -18,5 +18,5 @@ export function depositPicture(
   code: { readonly path: string; readonly cells: number },
   siteName: string,
 ) {
-  return codePicture(request, code, siteName, { text, moneyText, nameOfBank: (bank) => bankOf(bank).abbreviation });
+  return codePicture(request, code, siteName, { text, moneyText, nameOfBank: bankName });
 }

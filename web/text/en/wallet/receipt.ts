@@ -1,9 +1,9 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { bankOf } from "../../../../core/wallet/banks.ts";
 import { formatMoment } from "../../dates.ts";
 import { pictureOfReceipt, type Receipt, receiptInWords } from "../../receipt.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/wallet/receipt.ts";
+import { bankName } from "./banks.ts";
 import { bonusText, turnoverWords } from "./bonus.ts";
 import { depositText } from "./deposit.ts";
 import { depositSlipText } from "./deposit-slip.ts";
@@ -40,7 +40,7 @@ export const receiptOf: typeof th.receiptOf = (found, holder, lines) =>
     bonus: bonusText,
     turnoverWords,
     reasonWords,
-    nameOfBank: (code) => bankOf(code).abbreviation,
+    nameOfBank: bankName,
   });
 
 export function receiptPicture(receipt: Receipt, id: string, siteName: string, asOf: Instant) {

@@ -1,4 +1,4 @@
-import { isThaiText } from "../../../../core/sentences/sentences.ts";
+import { isReadable } from "../../../../core/sentences/sentences.ts";
 import { MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import { formatCount } from "../../numbers.ts";
 import type { Texts } from "../../texts.ts";
@@ -39,6 +39,6 @@ export const waitWords: typeof th.waitWords = (waitedMs, usualSeconds) => {
 
 export const reasonWords: typeof th.reasonWords = (reason) => {
   if (!reason) return {};
-  if (!isThaiText(reason)) return { detail: moneyText.reason(reason) };
+  if (isReadable(reason, "en")) return { detail: moneyText.reason(reason) };
   return { detail: moneyText.reasonInOtherLanguage, more: { label: moneyText.detail, text: reason } };
 };

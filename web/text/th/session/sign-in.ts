@@ -1,4 +1,4 @@
-import { thaiWait } from "../../../../core/sentences/thai.ts";
+import { thaiWait } from "../../../../core/sentences/thai-visitors.ts";
 
 export const signInText = {
   title: "เข้าสู่ระบบ",

@@ -1,6 +1,6 @@
-import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { DepositRequest } from "../../../../core/wallet/model.ts";
 import { codePicture, depositTimeline } from "../../deposit-steps.ts";
+import { bankName } from "./banks.ts";
 import { creditWithBonus } from "./bonus.ts";
 import { depositText as text } from "./deposit.ts";
 import { moneyText } from "./money.ts";
@@ -19,5 +19,5 @@ export function depositPicture(
   code: { readonly path: string; readonly cells: number },
   siteName: string,
 ) {
-  return codePicture(request, code, siteName, { text, moneyText, nameOfBank: (bank) => bankOf(bank).thaiName });
+  return codePicture(request, code, siteName, { text, moneyText, nameOfBank: bankName });
 }

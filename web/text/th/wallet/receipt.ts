@@ -1,9 +1,9 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { bankOf } from "../../../../core/wallet/banks.ts";
 import type { MoneyRequest } from "../../../../core/wallet/find-request.ts";
 import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { formatMoment } from "../../dates.ts";
 import { pictureOfReceipt, type Receipt, receiptInWords } from "../../receipt.ts";
+import { bankName } from "./banks.ts";
 import { bonusText, turnoverWords } from "./bonus.ts";
 import { depositText } from "./deposit.ts";
 import { depositSlipText } from "./deposit-slip.ts";
@@ -47,7 +47,7 @@ export function receiptOf(found: MoneyRequest, holder: string, lines: readonly H
     bonus: bonusText,
     turnoverWords,
     reasonWords,
-    nameOfBank: (code) => bankOf(code).thaiName,
+    nameOfBank: bankName,
   });
 }
 

@@ -1,4 +1,4 @@
-import { isThaiText } from "../../../../core/sentences/sentences.ts";
+import { isReadable } from "../../../../core/sentences/sentences.ts";
 import { type Instant, MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import { formatCount } from "../../numbers.ts";
@@ -72,6 +72,6 @@ interface ReasonWords {
 /** Why a request ended, as the staff or the backend gave it. */
 export function reasonWords(reason: string | undefined): ReasonWords {
   if (!reason) return {};
-  if (isThaiText(reason)) return { detail: moneyText.reason(reason) };
+  if (isReadable(reason, "th")) return { detail: moneyText.reason(reason) };
   return { detail: moneyText.reasonInOtherLanguage, more: { label: moneyText.detail, text: reason } };
 }
