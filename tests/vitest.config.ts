@@ -10,7 +10,7 @@ process.env["NODE_COMPILE_CACHE"] ??= COMPILE_CACHE;
 /** Tests that change nothing outside themselves: a process runs many of their files and loads a module once. */
 const SHARED = [
   // Those that reset the modules have a process of their own.
-  "tests/{core,web,contracts}/**/!(closed-features).test.{ts,tsx}",
+  "tests/{core,web,contracts}/**/!(closed-features|live).test.{ts,tsx}",
   "tests/adapters/{browser,http,memory,node}/**/*.test.ts",
   // Those that stop a database or a process have one of their own.
   "tests/adapters/server/!(*database*|kill*).test.ts",

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../core/sentences/sentences.ts";
 import { requestTexts, textsReady } from "../text/live.ts";
 import { loadingChunkError } from "./retrying-error-boundary.ts";
 
@@ -8,6 +9,8 @@ const LEAVING_MS = 10_000;
 
 /** The style sheets that this page has requested. One that failed is not among them. */
 const styleSheets = new Map<string, Promise<unknown>>();
+/** The same for packs of another language. */
+const otherTexts = new Map<string, Promise<unknown>>();
 
 /**
  * Imports a chunk together with its style sheets, or not at all: the build calls this for every dynamic import, in place
@@ -16,8 +19,12 @@ const styleSheets = new Map<string, Promise<unknown>>();
  * @returns rejects with a `LoadingChunkError` when a file fails, or the chunk takes 120 seconds; later on a page that is being left
  */
 export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const styles = files.filter((file) => file.endsWith(".css")).map(styleSheet);
-  for (const file of files) if (file.endsWith(".js")) requestEarly(file);
+  const first = files.flatMap((file) => {
+    if (file.endsWith(".css")) return styleSheet(file);
+    if (isOfOtherLanguage(file)) return arrived(file);
+    requestEarly(file);
+    return [];
+  });
   requestTexts(files.flatMap((file) => file.match(/(?<=~)\w+/g) ?? []));
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(loadingChunkError(`more than ${CHUNK_LIMIT_MS} ms`, true)), CHUNK_LIMIT_MS);
@@ -27,7 +34,7 @@ export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly stri
     };
     // Only while a chunk loads: some browsers do not keep a page with this listener for a way back.
     addEventListener("beforeunload", onLeave);
-    Promise.all(styles)
+    Promise.all(first)
       .then(importChunk)
       // A pack of texts waits for nothing.
       .then((chunk) => (Object(chunk).pack ? chunk : textsReady().then(() => chunk)))
@@ -41,6 +48,21 @@ export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly stri
         removeEventListener("beforeunload", onLeave);
       });
   });
+}
+
+/** Whether it is a pack of texts for a switch. */
+function isOfOtherLanguage(file: string): boolean {
+  return LANGUAGES.some((each) => each !== document.documentElement.lang && file.startsWith(`assets/${each}-`));
+}
+
+/** Chromium never asks again for a script that it could not import, but a switch may be tried again: so nothing is imported yet. */
+function arrived(file: string): Promise<unknown> {
+  const known = otherTexts.get(file);
+  if (known) return known;
+  const texts = fetch(`/${file}`).then((reply) => (reply.ok ? reply.arrayBuffer() : Promise.reject(new Error(file))));
+  otherTexts.set(file, texts);
+  texts.catch(() => otherTexts.delete(file));
+  return texts;
 }
 
 function styleSheet(file: string): Promise<unknown> {

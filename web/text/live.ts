@@ -6,7 +6,7 @@ type TextModule = Readonly<Record<string, unknown>>;
 /** Texts that are loaded together, by the names of their modules, such as `wallet/withdraw`. */
 export type TextPack = Readonly<Record<string, TextModule>>;
 /** Loads a pack, by language and by the pack's name. */
-export type TextPacks = Readonly<Record<Language, Readonly<Record<string, () => Promise<TextPack>>>>>;
+export type TextPacks = Readonly<Partial<Record<Language, Readonly<Record<string, () => Promise<TextPack>>>>>>;
 
 /** A module of texts as the code imports it: its bindings follow the page's language. */
 interface LiveModule {
@@ -97,7 +97,7 @@ function load(of: Language, pack: string): Promise<unknown> {
   const key = keyOf(of, pack);
   const known = loading.get(key);
   if (known) return known;
-  const start = async () => packs?.[of][pack]?.() ?? Promise.reject(new Error(`no texts ${key}`));
+  const start = async () => packs?.[of]?.[pack]?.() ?? Promise.reject(new Error(`no texts ${key}`));
   // Loading a chunk asks for texts, perhaps for these, which are known to be on their way by then.
   const entry = Promise.resolve()
     .then(start)

@@ -53,3 +53,25 @@ test("nothing listens for the end of the page once no chunk is on its way, since
   await vi.advanceTimersByTimeAsync(0);
   expect(removed).toHaveBeenCalledWith("beforeunload", expect.any(Function));
 });
+
+test("texts of another language are imported once they can be loaded, because a browser does not import again what failed", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "th" }, querySelector: () => ({}) });
+  const fetched = vi.fn<(url: string) => Promise<Response>>();
+  vi.stubGlobal("fetch", fetched);
+  const pack = vi.fn(() => Promise.resolve({ pack: {} }));
+  const load = () => loadChunk(pack, ["assets/en-money-x.js", "assets/kit-x.js"]);
+
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(load()).rejects.toThrow("loading chunk: TypeError: Failed to fetch");
+  fetched.mockResolvedValueOnce(new Response("", { status: 503 }));
+  await expect(load()).rejects.toThrow("loading chunk: Error: assets/en-money-x.js");
+  expect(pack).not.toHaveBeenCalled();
+  fetched.mockResolvedValueOnce(new Response("export {}"));
+  await load();
+  await load();
+  expect(pack).toHaveBeenCalledTimes(2);
+  expect(fetched.mock.calls).toEqual(Array(3).fill(["/assets/en-money-x.js"]));
+
+  await loadChunk(pack, ["assets/th-money-x.js"]);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { BANK_CODES, type BankCode } from "../../../core/wallet/banks.ts";
 import { bankNameOf, banksByName } from "../../../web/text/banks.ts";
 import { bankName as english } from "../../../web/text/en/wallet/banks.ts";
@@ -10,8 +9,8 @@ const NAMES = { th: thai, en: english };
 
 afterEach(() => speak("th"));
 
-describe.each(LANGUAGES)("the names of banks in %s", (language) => {
-  const names = BANK_CODES.map(NAMES[language]);
+describe.each(Object.entries(NAMES))("the names of banks in %s", (language, nameOf) => {
+  const names = BANK_CODES.map(nameOf);
 
   test("are there for every bank, and no two share one", () => {
     for (const name of names) expect(name.trim()).not.toBe("");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isWorkerGone } from "../../../adapters/browser/offline/worker-gone.ts";
 import { headersFile } from "../../../contracts/delivery/page-headers.ts";
 import { NO_ORIGINS } from "../../../contracts/delivery/page-origins.ts";
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { buildFacts } from "../../../web/vite/offline-worker.ts";
 
 const SCREENS = ["dashboard", "deposit", "deposit-slip", "withdraw", "login", "history", "receipt"];
@@ -14,7 +15,7 @@ const PARTS = [
   "node_modules/qr/decode.js",
 ];
 
-const TEXTS = ["th", "en"].flatMap((language) =>
+const TEXTS = LANGUAGES.flatMap((language) =>
   ["first", "member", "later", "money", "play"].map((pack) => `${language}-${pack}`),
 );
 
@@ -42,7 +43,7 @@ test("the worker stores the shell, the members' code, the money screens and the 
   expect(urls.filter((url) => url.includes("wheel"))).toEqual([]);
   expect(urls).toContain("/assets/en-money-1.js");
   expect(urls).not.toContain("/assets/en-play-1.js");
-  const texts = 8;
+  const texts = 4 * LANGUAGES.length;
   expect(urls).toHaveLength(2 * (2 + PARTS.length) + texts + 1);
 });
 

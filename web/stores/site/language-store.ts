@@ -15,6 +15,8 @@ export class LanguageStore {
   readonly languages: readonly Language[];
   /** The texts of another language are on their way. */
   changing = false;
+  /** What was chosen on this page and is not told to an account yet. */
+  chosen: Language | undefined = undefined;
   readonly #page: PageLanguage;
   readonly #device: DeviceSettingsStore;
 
@@ -31,9 +33,15 @@ export class LanguageStore {
 
   /** Keeps the choice on the device once the page is drawn in it. False when its texts cannot be loaded. */
   async choose(language: Language): Promise<boolean> {
-    if (!(await this.#speak(language))) return false;
-    this.#device.change({ language });
-    return true;
+    const spoken = await this.#speak(language);
+    // A later choice may have been quicker.
+    if (spoken && language === this.current) {
+      runInAction(() => {
+        this.#device.change({ language });
+        this.chosen = language;
+      });
+    }
+    return spoken;
   }
 
   /** Takes over what another tab has chosen. */

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: PHONE });
+  context = await browser.newContext({ viewport: PHONE, locale: "th-TH" });
   context.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin !== site.url || pathname.startsWith("/api")) calls.push(request.url());

@@ -91,7 +91,7 @@ test("the last failed call is shown to the member for the support, without a tok
 test("Edge 18, which cannot read the bundle, says that the browser is not supported", async () => {
   const userAgent =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/64.0 Safari/537.36 Edge/18.17763";
-  const context = await visit.browser.newContext({ userAgent });
+  const context = await visit.browser.newContext({ userAgent, locale: "th-TH" });
   const page = await context.newPage();
   await page.route("**/assets/*.js", (route) =>
     route.fulfill({ body: "this is no script", contentType: "text/javascript" }),
