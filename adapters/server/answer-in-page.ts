@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from "../../contracts/endpoints/second-factor.t
 import type { Clock } from "../../core/platform/device.ts";
 import type { House } from "../house/house.ts";
 import { answerRows, type RowOptions } from "./answer-rows.ts";
-import { callOf, type Reply, responseOf } from "./http/http-call.ts";
+import { callOf, inLanguageOf, type Reply, responseOf } from "./http/http-call.ts";
 import { matchRows } from "./http/match-rows.ts";
 import { httpErrorReply } from "./problem-reply.ts";
 
@@ -20,8 +20,9 @@ export function answerInPage(
   const find = matchRows(rows.map(({ row, answer }) => ({ ...row, answer })));
   const answer = async (request: Request): Promise<Reply> => {
     const match = find(request.method, new URL(request.url).pathname);
-    if (match && "row" in match) return match.row.answer(callOf(request, match.params));
-    return httpErrorReply(match ? "method-not-allowed" : "not-found");
+    if (!match || !("row" in match)) return httpErrorReply(match ? "method-not-allowed" : "not-found");
+    const call = callOf(request, match.params);
+    return inLanguageOf(call.headers, await match.row.answer(call));
   };
   return async (path, init = {}) => {
     const { signal } = init;

@@ -13,7 +13,7 @@ import type { Caller } from "../house/session/caller.ts";
 import type { SessionUse } from "../house/session/sessions.ts";
 import { wrongCharacterField } from "./edge/check-request.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
-import type { HttpCall, Reply } from "./http/http-call.ts";
+import { type HttpCall, languageOf, type Reply } from "./http/http-call.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { bearerOf, CHALLENGE, readKey } from "./read-headers.ts";
@@ -141,7 +141,16 @@ async function readCall(
   // Only visitors wait in the queue of passwords, so only their calls ask whether the client is still there.
   const waits = row.auth === "public" && row.effect !== "read";
   const from: Caller | undefined = caller && waits ? { ...caller, signal: call.signal() } : caller;
-  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
+  const language = languageOf(call.headers);
+  return ok({
+    house,
+    params,
+    query: parsedQuery.value,
+    body: body.value,
+    intent: intent.value,
+    caller: from,
+    language,
+  });
 }
 
 function hasKey({ effect }: Endpoint, { headers }: HttpCall): boolean {

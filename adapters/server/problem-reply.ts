@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type ProblemCode, type ProblemStatus, type problem, refusalStatus } from "../../contracts/problems.ts";
-import { english } from "../../core/sentences/english.ts";
-import { type Language, type Sentences, wordsOf } from "../../core/sentences/sentences.ts";
+import { SENTENCES } from "../../core/sentences/every-language.ts";
+import { type InLanguages, inLanguage, type Sentences, wordsOf } from "../../core/sentences/sentences.ts";
 import { thai } from "../../core/sentences/thai.ts";
 import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { NO_PAGE, type Reply } from "./http/http-call.ts";
@@ -63,7 +63,7 @@ const HTTP_ERRORS = {
     en: "Something went wrong on our side. Please try again.",
   },
 } as const satisfies Readonly<Record<"session-ended" | "session-expired" | "role-missing", object>> & {
-  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code> } & Readonly<Record<Language, string>>;
+  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code> } & InLanguages<string>;
 };
 export type HttpError = keyof typeof HTTP_ERRORS;
 
@@ -90,7 +90,7 @@ function problemReply(
   return {
     ...jsonReply(bodyIn(thai), status, headers),
     code: String(fields.code),
-    english: () => JSON.stringify(bodyIn(english)),
+    inLanguage: (language) => JSON.stringify(bodyIn(SENTENCES[language])),
   };
 }
 
@@ -103,14 +103,23 @@ export function jsonReply(body: unknown, status = 200, headers?: Readonly<Record
 }
 
 export function httpErrorReply(error: HttpError, headers?: Readonly<Record<string, string>>): Reply {
-  const found: { status: number; code?: string } & Record<Language, string> = HTTP_ERRORS[error];
-  return problemReply(({ language }) => found[language], { code: found.code ?? error }, found.status, headers);
+  const found: { status: number; code?: string } & InLanguages<string> = HTTP_ERRORS[error];
+  return problemReply(
+    ({ language }) => inLanguage(found, language),
+    { code: found.code ?? error },
+    found.status,
+    headers,
+  );
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */
 export function unexpectedReply(requestId: string | undefined): Reply {
   const fields: Fields = { code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
-  return problemReply(({ language }) => HTTP_ERRORS.unexpected[language], fields, HTTP_ERRORS.unexpected.status);
+  return problemReply(
+    ({ language }) => inLanguage(HTTP_ERRORS.unexpected, language),
+    fields,
+    HTTP_ERRORS.unexpected.status,
+  );
 }
 
 /** A failed reply where no route has seen the request, as the parts that Node's server sends. */

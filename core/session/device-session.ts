@@ -1,3 +1,4 @@
+import { type InLanguages, inLanguage, LANGUAGES, type Language } from "../sentences/sentences.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 
 /** A device on which the member is signed in. */
@@ -25,7 +26,6 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:HeadlessChrome|Chrome|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
-  [/^sanam\//, "คำสั่ง sanam"],
 ];
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
@@ -38,12 +38,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\blinux\b/i, "Linux"],
 ];
 
+const WORDS: InLanguages<Readonly<Record<"unknown" | "otherBrowser" | "tool" | "on", string>>> = {
+  th: { unknown: "เครื่องที่ไม่รู้จัก", otherBrowser: "เบราว์เซอร์อื่น", tool: "คำสั่ง sanam", on: "บน" },
+  en: { unknown: "Unknown device", otherBrowser: "Another browser", tool: "The sanam command", on: "on" },
+};
+
 /** A device in words, "Chrome บน Android", as far as its user agent says. */
-export function deviceTitle(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent === "") return "เครื่องที่ไม่รู้จัก";
-  const browser = nameIn(BROWSERS, userAgent) ?? "เบราว์เซอร์อื่น";
+export function deviceTitle(userAgent: string | undefined, language: Language = LANGUAGES[0]): string {
+  const words = inLanguage(WORDS, language);
+  if (userAgent === undefined || userAgent === "") return words.unknown;
+  const browser = /^sanam\//.test(userAgent) ? words.tool : (nameIn(BROWSERS, userAgent) ?? words.otherBrowser);
   const system = nameIn(SYSTEMS, userAgent);
-  return system === undefined ? browser : `${browser} บน ${system}`;
+  return system === undefined ? browser : `${browser} ${words.on} ${system}`;
 }
 
 function nameIn(names: typeof BROWSERS, userAgent: string): string | undefined {

@@ -180,7 +180,7 @@ export const UNSEEN_DEFECTS_1: readonly Defect[] = [
     [
       "the member sees the device of staff",
       "activityView.device",
-      ["$1 ? undefined : deviceTitle(userAgent)", "deviceTitle(userAgent)"],
+      ["$1 ? undefined : deviceTitle(userAgent, language)", "deviceTitle(userAgent, language)"],
     ],
     [
       "a failed sign-in is not among the member's activities",

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../core/sentences/sentences.ts";
 import { PageTitle } from "../ui/layout/page.tsx";
 import { FocusHeading } from "../ui/typography/focus-heading.tsx";
 import { ArtSamples } from "./samples/art-samples.tsx";
@@ -22,6 +23,7 @@ export function GalleryPage({ view }: { readonly view: View }) {
   const views = [
     ...GALLERY_BRANDS.map((brand) => ({ label: brand, to: { ...view, brand } })),
     ...GALLERY_SCHEMES.map((scheme) => ({ label: scheme, to: { ...view, scheme } })),
+    ...LANGUAGES.map((language) => ({ label: LANGUAGE_NAMES[language], to: { ...view, language } })),
     ...GALLERY_LETTERS.map((letters) => ({ label: `${letters}%`, to: { ...view, letters } })),
   ];
   return (

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
+
 export const GALLERY_BRANDS = ["sanam", "racha", "rimnam", "chad"] as const;
 export const GALLERY_SCHEMES = ["dark", "light"] as const;
 /** Percent of the usual size of letters. */
@@ -7,6 +9,7 @@ export interface View {
   readonly brand: (typeof GALLERY_BRANDS)[number];
   readonly scheme: (typeof GALLERY_SCHEMES)[number];
   readonly letters: (typeof GALLERY_LETTERS)[number];
+  readonly language: Language;
 }
 
 export function readView(search: string): View {
@@ -17,9 +20,10 @@ export function readView(search: string): View {
     brand: one(GALLERY_BRANDS, "brand"),
     scheme: one(GALLERY_SCHEMES, "scheme"),
     letters: one(GALLERY_LETTERS, "letters"),
+    language: one(LANGUAGES, "language"),
   };
 }
 
-export function addressOf({ brand, scheme, letters }: View): string {
-  return `/?brand=${brand}&scheme=${scheme}&letters=${letters}`;
+export function addressOf({ brand, scheme, letters, language }: View): string {
+  return `/?brand=${brand}&scheme=${scheme}&letters=${letters}&language=${language}`;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { type Plugin, parseAst, type Rolldown } from "vite";
 import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
 
@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from "../../core/sentences/sentences.ts";
  * `member` what the frame and the dashboard of members need, and `later` what may come to any member's page once it is drawn.
  */
 const PACKS = {
-  first: ["sentences", "site/shell", "site/landing", "session/sign-in", "wallet/banks"],
+  first: ["sentences", "site/shell", "site/landing", "session/sign-in", "wallet/banks", "platform/demo"],
   member: [
     "forms",
     "games/games",
@@ -70,6 +70,9 @@ const LIVE_MODULE = "?live";
 const LIVE_ID = new RegExp(`/web/text/${MODEL}/(.+)\\.ts\\${LIVE_MODULE}$`);
 /** A module of texts in a language. */
 const TEXT_ID = new RegExp(`/web/text/(${LANGUAGES.join("|")})/(.+)\\.ts$`);
+/** The words of the bar around a demo. */
+const DEMO = "platform/demo";
+const DEMO_PLUGIN = "sanam-demo";
 const ALL_PACKS = "virtual:text-packs";
 /** The one pack of a language in development: code has its texts as soon as it comes. */
 const WHOLE = "whole";
@@ -81,13 +84,18 @@ const ONE_PACK = new RegExp(`^virtual:text-packs/(${LANGUAGES.join("|")})/([a-z]
  */
 export function textPacks(): Plugin {
   let isDevelopment = false;
+  /** The ordinary build has nothing of the demo. */
+  let isDemo = true;
   /** The names that the bindings of a module have. */
   const bound = new Map<string, string>();
   return {
     name: "sanam-text-packs",
     enforce: "pre",
-    configResolved({ command }) {
+    // Vite looks for packages in what a page imports, and does not see the tables behind the packs.
+    config: ({ root = "" }) => ({ optimizeDeps: { entries: ["index.html", join(relative(root, TEXTS), "**/*.ts")] } }),
+    configResolved({ command, plugins }) {
       isDevelopment = command === "serve";
+      isDemo = plugins.some(({ name }) => name === DEMO_PLUGIN);
     },
     resolveId(source) {
       if (source.startsWith("#text/")) return resolve(TEXTS, MODEL, source.slice("#text/".length)) + LIVE_MODULE;
@@ -103,14 +111,20 @@ export function textPacks(): Plugin {
       if (id === `\0${ALL_PACKS}`) return allPacks(isDevelopment ? [WHOLE] : PACK_NAMES);
       const [, language, pack] = ONE_PACK.exec(id.slice(1)) ?? [];
       if (!language || !pack) return undefined;
-      return isDevelopment ? onePack(language, () => true) + renewing(language) : onePack(language, isOf(pack));
+      if (isDevelopment) return onePack(language, () => true) + renewing(language);
+      return onePack(language, (each) => packOf(each) === pack && (isDemo || each !== DEMO));
     },
     hotUpdate({ modules }) {
-      // The pack hands on a changed text; only other names need other bindings.
-      return modules.filter(({ id }) => {
-        const module = LIVE_ID.exec(id ?? "")?.[1];
-        return module === undefined || bound.get(module) !== exportsOf(module).join();
+      const { moduleGraph } = this.environment;
+      const live = modules.filter(({ id }) => LIVE_ID.test(id ?? ""));
+      const isRenamed = live.some(({ id }) => {
+        const module = LIVE_ID.exec(id ?? "")?.[1] ?? "";
+        return bound.get(module) !== exportsOf(module).join();
       });
+      // A pack hands on a changed text. Only other names need other bindings, and other packs.
+      if (!isRenamed) return modules.filter((module) => !live.includes(module));
+      const packs = LANGUAGES.flatMap((each) => moduleGraph.getModuleById(`\0${ALL_PACKS}/${each}/${WHOLE}`) ?? []);
+      return [...modules, ...packs];
     },
     generateBundle(_, bundle) {
       for (const problem of missingFirst(bundle)) this.error(problem);
@@ -150,8 +164,6 @@ function onePack(language: string, holds: (module: string) => boolean): string {
   const imports = modules.map((each) => each.imports).join("\n");
   return `${imports}\nexport const pack = { ${modules.map(({ entry }) => entry).join(", ")} };`;
 }
-
-const isOf = (pack: string) => (module: string) => packOf(module) === pack;
 
 /** A pack in development: the page goes on with the texts that a developer has changed. */
 function renewing(language: string): string {
@@ -209,7 +221,7 @@ export function isPack(id: string): boolean {
 /** The pack of the texts that a live module stands for. */
 export function livePack(id: string): PackName | undefined {
   const module = LIVE_ID.exec(id)?.[1];
-  return module && packOf(module);
+  return module ? packOf(module) : undefined;
 }
 
 /** The pack that a virtual module is. */

@@ -1,4 +1,5 @@
 import type { Clock } from "../../../core/platform/device.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import type { Activity } from "../../../core/session/activity.ts";
 import { deviceTitle, shortAddress } from "../../../core/session/device-session.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
@@ -8,7 +9,7 @@ import type { Caller } from "../session/caller.ts";
 import type { StaffOutcome } from "../staff/staff.ts";
 
 /** An entry as its member sees it: without the names of staff and without whole addresses. */
-export function activityView(record: AuditRecord): Activity {
+export function activityView(record: AuditRecord, language: Language): Activity {
   const { id, at, action, outcome, actor, address, userAgent, amountSatang, reference } = record;
   const byStaff = actor === "staff";
   return {
@@ -17,7 +18,7 @@ export function activityView(record: AuditRecord): Activity {
     action,
     outcome,
     by: byStaff ? "staff" : "member",
-    device: byStaff ? undefined : deviceTitle(userAgent),
+    device: byStaff ? undefined : deviceTitle(userAgent, language),
     address: byStaff || address === undefined ? undefined : shortAddress(address),
     amountSatang: amountSatang === undefined ? undefined : satang(amountSatang),
     reference,

@@ -12,6 +12,7 @@ import type {
   SlotType,
   WinLoss,
 } from "../../../core/games/model.ts";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, type DayRange, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -131,9 +132,9 @@ export interface GamesService {
   slots(type: SlotType): Promise<readonly Game[]>;
   /**
    * Ends an earlier launch of the same game. The launch ends when it is left, 30 minutes after it was opened or last
-   * played, or with the session of `token`. Refuses `game-not-found`, `game-closed` and `provider-down`.
+   * played, or with the session of `token`. A game of the house opens in `language`. Refuses `game-not-found`, `game-closed` and `provider-down`.
    */
-  openGame(gameId: string, key: OptionalKey, token: string): Answer<GameLaunch>;
+  openGame(gameId: string, key: OptionalKey, token: string, language?: Language): Answer<GameLaunch>;
   /** Cashes out its open round. Returns 0 for a game without one, and for one that is not open. */
   cashOut(gameId: string, key: OptionalKey): Answer<GameReturn>;
   /** Leaves all open games. */
@@ -154,8 +155,8 @@ function createGamesService(context: Context, id: MemberId): GamesService {
   }
 
   /** Of a game of an outside maker, the maker says how long it can be played. */
-  function launchOf(event: GameOpened, game: CatalogueGame | undefined): GameLaunch {
-    if (!game?.launch) return launchView(event);
+  function launchOf(event: GameOpened, game: CatalogueGame | undefined, language: Language): GameLaunch {
+    if (!game?.launch) return launchView(event, language);
     if (!context.signLaunch) throw new Error(`nothing signs the launch of ${game.id}`);
     const url = context.signLaunch({ ...game.launch, member: id, id: event.id, at: event.at });
     return { launchId: event.id, gameId: game.id, url, expiresAt: undefined };
@@ -170,13 +171,13 @@ function createGamesService(context: Context, id: MemberId): GamesService {
   return {
     games: (category) => gameLists.list((game) => (category === "hot" ? game.hot : game.category === category)),
     slots: (type) => gameLists.list((game) => game.slotType === type),
-    async openGame(gameId, key, token) {
+    async openGame(gameId, key, token, language = LANGUAGES[0]) {
       const intent = intentRecord(key, "open-game", gameId);
       const found = await gameLists.find(gameId);
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
       return execute(context, id, { type: "open-game", ...found, launch, tokenHash, intent }, (effect) =>
-        launchOf(eventOf<GameOpened>(effect, "game-opened"), found.game),
+        launchOf(eventOf<GameOpened>(effect, "game-opened"), found.game, language),
       );
     },
     cashOut: (game, key) => leave({ type: "leave-games", game, intent: intentRecord(key, "cash-out", game) }),
@@ -199,8 +200,8 @@ const SHOWN_ROUNDS = 20;
 /** What needs no session: the list of all games, and those that the house runs itself, for which a launch id is enough. See `TablePort` for the refusals. */
 export interface TableService {
   games(): Promise<readonly Game[]>;
-  table(launchId: string): Answer<GameTable>;
-  play(launchId: string, ask: RoundAsk, key: OptionalKey): Answer<PlayedRound>;
+  table(launchId: string, language?: Language): Answer<GameTable>;
+  play(launchId: string, ask: RoundAsk, key: OptionalKey, language?: Language): Answer<PlayedRound>;
 }
 
 export function createTableService(context: Context): TableService {
@@ -209,7 +210,7 @@ export function createTableService(context: Context): TableService {
 
   return {
     games: () => gameLists.list(() => true),
-    async table(launchId) {
+    async table(launchId, language = LANGUAGES[0]) {
       const id = await streams.findMember({ kind: "launch", value: launchId });
       if (!id) return err(refuse("launch-over"));
       const current = await streams.read(id);
@@ -218,9 +219,9 @@ export function createTableService(context: Context): TableService {
       const { game } = await gameLists.find(launch.game);
       const latest = await rows.page({ list: "rounds", owner: id, tags: [launch.game], limit: SHOWN_ROUNDS });
       const rounds = latest.map((row) => bodyOf<Round>(row));
-      return ok(tableView(current, launch, game, rounds));
+      return ok(tableView(current, launch, game, rounds, language));
     },
-    async play(launchId, { betOn, amount }, key) {
+    async play(launchId, { betOn, amount }, key, language = LANGUAGES[0]) {
       const id = await streams.findMember({ kind: "launch", value: launchId });
       if (!id) return err(refuse("launch-over"));
       const intent = intentRecord(key, "play-round", launchId, betOn, amount);
@@ -233,7 +234,7 @@ export function createTableService(context: Context): TableService {
         // By the event: a repeat may come after its launch has ended.
         const { game } = await gameLists.find(event.game);
         const next = { dice: event.dice ?? [], open: event.type === "round-stepped" ? event : undefined };
-        return { round: roundView(event), creditSatang: effect.creditSatang, bets: betsOf(game, next) };
+        return { round: roundView(event), creditSatang: effect.creditSatang, bets: betsOf(game, next, language) };
       });
     },
   };

@@ -4,6 +4,7 @@ import {
   type FavouritesChange,
   type Game,
   type GameLaunch,
+  type GamePrize,
   type GameReturn,
   type GameTable,
   type Round,
@@ -12,6 +13,7 @@ import {
 import type { PlayedDay } from "../../../core/rules/affiliate-bonus.ts";
 import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import { refundPercent } from "../../../core/rules/loss-refund.ts";
+import { inLanguage, LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import { bangkokDateOf, endOfDay, type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
@@ -263,8 +265,15 @@ function playStanding({ open, dice = [] }: Pick<LaunchRecord, "open" | "dice">):
 export function betsOf(
   game: CatalogueGame | undefined,
   launch: Pick<LaunchRecord, "open" | "dice">,
+  language: Language,
 ): readonly TableBet[] {
-  return game?.engine ? ENGINES[game.engine.kind].bets(game.engine, playStanding(launch)) : [];
+  const bets = game?.engine ? ENGINES[game.engine.kind].bets(game.engine, playStanding(launch)) : [];
+  return bets.map((bet) => ({ ...bet, label: inLanguage(bet.label, language) }));
+}
+
+function prizesOf({ engine }: Pick<CatalogueGame, "engine">, language: Language): readonly GamePrize[] {
+  const prizes = engine ? ENGINES[engine.kind].prizes(engine) : [];
+  return prizes.map((prize) => ({ ...prize, label: inLanguage(prize.label, language) }));
 }
 
 function leaveGames(
@@ -394,8 +403,9 @@ export function gameView(game: CatalogueGame, providerDown: boolean, rank: numbe
 }
 
 /** The launch id comes after the `#`, so it appears in no log and in no referrer. */
-export function launchView({ id, game, at }: GameOpened): GameLaunch {
-  return { launchId: id, gameId: game, url: `/play/game.html#${id}`, expiresAt: launchEnd({ usedAt: at }) };
+export function launchView({ id, game, at }: GameOpened, language: Language): GameLaunch {
+  const query = language === LANGUAGES[0] ? "" : `?lang=${language}`;
+  return { launchId: id, gameId: game, url: `/play/game.html${query}#${id}`, expiresAt: launchEnd({ usedAt: at }) };
 }
 
 /**
@@ -411,6 +421,7 @@ export function tableView(
   launch: LaunchRecord,
   game: CatalogueGame | undefined,
   rounds: readonly Round[],
+  language: Language,
 ): GameTable {
   return {
     gameId: launch.game,
@@ -423,8 +434,8 @@ export function tableView(
     maximumSatang: ROUND_MAXIMUM,
     engine: game?.engine?.kind,
     imagePath: game?.imagePath,
-    bets: betsOf(game, launch),
-    prizes: game?.engine ? ENGINES[game.engine.kind].prizes(game.engine) : [],
+    bets: betsOf(game, launch, language),
+    prizes: game ? prizesOf(game, language) : [],
     open: launch.open && roundView(launch.open),
     rounds,
   };

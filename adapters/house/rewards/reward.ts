@@ -7,8 +7,8 @@ import {
   type RewardStatus,
 } from "../../../core/rewards/model.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
-import { wordsOf } from "../../../core/sentences/sentences.ts";
-import { thai } from "../../../core/sentences/thai.ts";
+import { SENTENCES } from "../../../core/sentences/every-language.ts";
+import { type InLanguages, inLanguage, LANGUAGES, type Language, wordsOf } from "../../../core/sentences/sentences.ts";
 import type { LevelStanding, MemberId } from "../../../core/session/model.ts";
 import {
   addDays,
@@ -250,7 +250,8 @@ function uncountClaim(counts: Counts, { rewardId, createdAt }: Counted): Counts 
 }
 
 export interface RewardClaimService {
-  rewards(): Promise<readonly RewardCategory[]>;
+  /** Why a reward cannot be claimed, and its conditions, are in `language`. */
+  rewards(language?: Language): Promise<readonly RewardCategory[]>;
   /** Refuses `reward-*` and `points-insufficient`. */
   claimReward(rewardId: string, key: OptionalKey): Answer<RewardRequest>;
   claims(query: PageQuery): Answer<Page<RewardRequest>>;
@@ -261,9 +262,9 @@ export interface RewardClaimService {
 function createRewardClaimService(context: Context, id: MemberId): RewardClaimService {
   const { streams, content, rows, levels } = context;
   return {
-    async rewards() {
+    async rewards(language = LANGUAGES[0]) {
       const { state, now } = await streams.read(id);
-      return rewardCategories(content().rewards.categories, state, now, levels);
+      return rewardCategories(content().rewards.categories, state, now, levels, language);
     },
     claimReward(rewardId, key) {
       const intent = intentRecord(key, "claim-reward", rewardId);
@@ -290,16 +291,24 @@ function rewardCategories(
   state: State,
   now: Instant,
   levels: Rules["levels"],
+  language: Language,
 ): readonly RewardCategory[] {
   const standing = standingOf(state, now, levels);
   return catalogue.map(({ categoryId, title, rewards }) => ({
     categoryId,
     title,
-    rewards: rewards.map((offered) => rewardView(offered, categoryId, checkReward(state, offered, standing, now))),
+    rewards: rewards.map((offered) =>
+      rewardView(offered, categoryId, checkReward(state, offered, standing, now), language),
+    ),
   }));
 }
 
-function rewardView(offered: OfferedReward, categoryId: string, refusal: Refusal | undefined): Reward {
+function rewardView(
+  offered: OfferedReward,
+  categoryId: string,
+  refusal: Refusal | undefined,
+  language: Language,
+): Reward {
   const { id, title, prize, pricePoints, imagePath } = offered;
   return {
     id,
@@ -307,21 +316,42 @@ function rewardView(offered: OfferedReward, categoryId: string, refusal: Refusal
     title,
     prize,
     pricePoints,
-    conditions: conditionsOf(offered),
+    conditions: conditionsOf(offered, language),
     imagePath,
     available: refusal === undefined,
-    reason: refusal && wordsOf(refusal, thai).message,
+    reason: refusal && wordsOf(refusal, SENTENCES[language]).message,
   };
 }
 
-const PERIODS = { day: "ต่อวัน", month: "ต่อเดือน", ever: "ต่อสมาชิก" } as const satisfies Record<ClaimLimit["per"], string>;
+interface ConditionWords {
+  readonly per: Readonly<Record<ClaimLimit["per"], string>>;
+  readonly limit: (times: number, per: string) => string;
+  readonly checked: string;
+  readonly pointsBack: string;
+}
 
-/** Made from the rule's own data, so that text and rule cannot differ. */
-function conditionsOf({ leastLevel, limit, pricePoints, terms }: OfferedReward): readonly string[] {
+const CONDITIONS: InLanguages<ConditionWords> = {
+  th: {
+    per: { day: "ต่อวัน", month: "ต่อเดือน", ever: "ต่อสมาชิก" },
+    limit: (times, per) => `แลกได้ ${times} ครั้ง${per}`,
+    checked: "เจ้าหน้าที่ตรวจสอบก่อนมอบ",
+    pointsBack: "เจ้าหน้าที่ตรวจสอบก่อนมอบ หากไม่ผ่านจะคืนแต้มให้ทั้งหมด",
+  },
+  en: {
+    per: { day: "a day", month: "a month", ever: "per member" },
+    limit: (times, per) => `Can be claimed ${times === 1 ? "once" : `${times} times`} ${per}.`,
+    checked: "Our staff check a claim before they grant it.",
+    pointsBack: "Our staff check a claim before they grant it. If they reject it, you get all points back.",
+  },
+};
+
+/** Made from the rule's own data, so that text and rule cannot differ. The operator's own terms are as they are. */
+function conditionsOf({ leastLevel, limit, pricePoints, terms }: OfferedReward, language: Language): readonly string[] {
+  const words = inLanguage(CONDITIONS, language);
   return [
-    ...(leastLevel ? [thai.refusals["reward-level"]({ level: leastLevel })] : []),
-    ...(limit ? [`แลกได้ ${limit.times} ครั้ง${PERIODS[limit.per]}`] : []),
-    pricePoints > 0 ? "เจ้าหน้าที่ตรวจสอบก่อนมอบ หากไม่ผ่านจะคืนแต้มให้ทั้งหมด" : "เจ้าหน้าที่ตรวจสอบก่อนมอบ",
+    ...(leastLevel ? [SENTENCES[language].refusals["reward-level"]({ level: leastLevel })] : []),
+    ...(limit ? [words.limit(limit.times, words.per[limit.per])] : []),
+    pricePoints > 0 ? words.pointsBack : words.checked,
     ...terms,
   ];
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../core/sentences/sentences.ts";
 import { type DeviceSession, deviceTitle, shortAddress } from "../../../core/session/device-session.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Tokens } from "../ports/passwords.ts";
@@ -18,6 +19,7 @@ export function deviceSessions(
   ownTokenHash: string,
   now: Instant,
   limits: SessionLimits,
+  language: Language,
 ): readonly DeviceSession[] {
   const own = findSession(state, ownTokenHash);
   const byDevice = new Map<string, DeviceSession & { readonly firstAt: Instant }>();
@@ -30,7 +32,7 @@ export function deviceSessions(
     const lastSeenAt = before && before.lastSeenAt > usedAt ? before.lastSeenAt : usedAt;
     byDevice.set(key, {
       id: before?.current ? before.id : sessionId(root, session),
-      title: deviceTitle(userAgent),
+      title: deviceTitle(userAgent, language),
       address: address === undefined ? before?.address : shortAddress(address),
       firstAt: openedAt,
       signedInAt: before?.signedInAt ?? openedAt,

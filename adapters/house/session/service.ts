@@ -1,4 +1,5 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
+import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import type { ActivityPage, ActivityQuery } from "../../../core/session/activity.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
@@ -33,15 +34,17 @@ export interface SessionService {
    */
   changePassword(change: PasswordChange, token: string, key: OptionalKey): Answer<void>;
   /** The devices with an open session. `token` is that of the device that asks. */
-  devices(token: string): Promise<readonly DeviceSession[]>;
+  devices(token: string, language?: Language): Promise<readonly DeviceSession[]>;
   /** See `DevicesPort`. */
-  signOutDevice(id: string | undefined, token: string): Promise<readonly DeviceSession[]>;
+  signOutDevice(id: string | undefined, token: string, language?: Language): Promise<readonly DeviceSession[]>;
   /** What was done in the member's name. Refuses `body-invalid` for a cursor that no page returned. */
-  activity(query: ActivityQuery): Answer<ActivityPage>;
+  activity(query: ActivityQuery, language?: Language): Answer<ActivityPage>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
   changeAddress(change: AddressInput, key: OptionalKey): Answer<Address>;
+  /** Writes nothing when it is the member's language already. */
+  chooseLanguage(language: Language): Promise<void>;
 }
 
 export interface SessionContext extends ServiceContext<AccountState & LedgerState, SessionCommand> {
@@ -99,12 +102,12 @@ export function createSessionService(context: SessionContext, id: MemberId): Ses
       await sessions.noteEnded(stored, state);
       return mapOk(outcome, () => undefined);
     },
-    devices: (token) => sessions.devices(id, token),
-    signOutDevice: (session, token) => sessions.signOutDevice(id, token, session),
-    async activity(query) {
+    devices: (token, language = LANGUAGES[0]) => sessions.devices(id, token, language),
+    signOutDevice: (session, token, language = LANGUAGES[0]) => sessions.signOutDevice(id, token, session, language),
+    async activity(query, language = LANGUAGES[0]) {
       const page = await context.audit.page({ ...query, member: id });
       if (!page) return err(at("cursor", refuse("body-invalid", { field: "cursor" })));
-      return ok({ ...page, items: page.items.map(activityView) });
+      return ok({ ...page, items: page.items.map((record) => activityView(record, language)) });
     },
     address: async () => (await streams.readStored(id)).address,
     async changeAddress(input, key) {
@@ -118,6 +121,9 @@ export function createSessionService(context: SessionContext, id: MemberId): Ses
       const command = { type: "change-address", change: change.value, intent } as const;
       const { state, outcome } = repeat ?? (await streams.execute(id, command));
       return mapOk(outcome, () => addressWith(state.address, {}));
+    },
+    async chooseLanguage(language) {
+      await streams.execute(id, { type: "choose-language", language });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { plainUsername } from "../../../core/rules/normal-forms.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
@@ -59,9 +60,14 @@ export interface Sessions {
   /** Another token for the same session. Undefined when it is not yet time. The old one works until the new one is used. */
   renew(token: string): Promise<string | undefined>;
   /** The member's devices with an open session; `token` is that of the device that asks. */
-  devices(member: MemberId, token: string): Promise<readonly DeviceSession[]>;
+  devices(member: MemberId, token: string, language: Language): Promise<readonly DeviceSession[]>;
   /** Signs out the device of the session with this id, or without one all but the one that asks. */
-  signOutDevice(member: MemberId, token: string, id: string | undefined): Promise<readonly DeviceSession[]>;
+  signOutDevice(
+    member: MemberId,
+    token: string,
+    id: string | undefined,
+    language: Language,
+  ): Promise<readonly DeviceSession[]>;
   /** Keeps in mind which sessions a change of the member's state has ended, so that their devices can be told why. */
   noteEnded(before: Pick<AccountState, "sessions">, after: Pick<AccountState, "sessions">): Promise<void>;
   /** Revokes the token. Does nothing when it is not valid. */
@@ -137,8 +143,8 @@ export function createSessions(
     return { state: "open", member, username, renewable, ...deviceIn(session) };
   }
 
-  async function devices(member: MemberId, token: string): Promise<readonly DeviceSession[]> {
-    return deviceSessions(await streams.readStored(member), await tokens.hash(token), clock(), limits);
+  async function devices(member: MemberId, token: string, language: Language): Promise<readonly DeviceSession[]> {
+    return deviceSessions(await streams.readStored(member), await tokens.hash(token), clock(), limits, language);
   }
 
   function checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean> {
@@ -185,11 +191,11 @@ export function createSessions(
         : undefined;
     },
     devices,
-    async signOutDevice(member, token, id) {
+    async signOutDevice(member, token, id, language) {
       const before = await streams.readStored(member);
       const command = { type: "close-device", own: await tokens.hash(token), id, limits } as const;
       await noteEnded(before, (await streams.execute(member, command)).state);
-      return devices(member, token);
+      return devices(member, token, language);
     },
     checkPassword,
     noteEnded,

@@ -24,8 +24,8 @@ export const gamesHandlers = {
       ? ok(gamesToWire(await service.games(category)))
       : err(refuse("body-invalid", { field: "gameCate" }));
   }),
-  openGame: memberHandler(rows.openGame, async ({ service, body, intent, token }) =>
-    mapOk(await service.openGame(body.gameId, intent, token), launchToWire),
+  openGame: memberHandler(rows.openGame, async ({ service, body, intent, token, language }) =>
+    mapOk(await service.openGame(body.gameId, intent, token, language), launchToWire),
   ),
   cashOut: memberHandler(rows.cashOut, async ({ service, body, intent }) =>
     mapOk(await service.cashOut(body.gameId, intent), returnToWire),
@@ -43,11 +43,11 @@ export const gamesHandlers = {
   ),
 
   publicGames: publicHandler(rows.publicGames, async ({ house }) => ok(gamesToWire(await house.tables.games()))),
-  gameTable: publicHandler(rows.gameTable, async ({ house, body }) =>
-    mapOk(await house.tables.table(body.launchId), tableToWire),
+  gameTable: publicHandler(rows.gameTable, async ({ house, body, language }) =>
+    mapOk(await house.tables.table(body.launchId, language), tableToWire),
   ),
-  playRound: publicHandler(rows.playRound, async ({ house, body, intent }) => {
+  playRound: publicHandler(rows.playRound, async ({ house, body, intent, language }) => {
     const bet = { betOn: body.betOn, amount: baht(body.amount) };
-    return mapOk(await house.tables.play(body.launchId, bet, intent), playedRoundToWire);
+    return mapOk(await house.tables.play(body.launchId, bet, intent, language), playedRoundToWire);
   }),
 } satisfies Handlers<typeof rows>;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { type BangkokDate, type DayRange, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
@@ -22,6 +23,8 @@ export interface Call<Row extends Endpoint> {
   readonly intent: OptionalKey;
   /** Undefined for calls in process. */
   readonly caller: Caller | undefined;
+  /** In which what the house says is wanted. */
+  readonly language: Language;
 }
 
 /** A call by a signed-in member. A `{uuid}` or `{username}` in its path is the member's own. */

@@ -17,7 +17,9 @@ import { type Handlers, memberHandler } from "./handler.ts";
 const PAGE_SIZE = 20;
 
 export const rewardsHandlers = {
-  rewards: memberHandler(rows.rewards, async ({ service }) => ok(categoriesToWire(await service.rewards()))),
+  rewards: memberHandler(rows.rewards, async ({ service, language }) =>
+    ok(categoriesToWire(await service.rewards(language))),
+  ),
   requestReward: memberHandler(rows.requestReward, async ({ service, id, body, intent }) => {
     // A member claims for themselves only.
     if (body.userUuid !== id) return err(at("userUuid", refuse("body-invalid", { field: "userUuid" })));

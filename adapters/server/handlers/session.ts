@@ -58,6 +58,10 @@ export const sessionHandlers = {
   changeAddress: memberHandler(rows.changeAddress, async ({ service, body, intent }) =>
     service.changeAddress(body, intent),
   ),
+  chooseLanguage: memberHandler(rows.chooseLanguage, async ({ service, body }) => {
+    await service.chooseLanguage(body.language);
+    return ok({});
+  }),
 
   register: publicHandler(rows.register, async ({ house, body, intent, caller }) => {
     const { bankId, bankName, afCode, team, marketing, consentVersion, deviceToken, puzzleAnswer, ...rest } = body;
@@ -155,12 +159,14 @@ export const secondFactorHandlers = {
 } satisfies Handlers<typeof secondFactorRows>;
 
 export const devicesHandlers = {
-  devices: memberHandler(deviceRows.devices, async ({ service, token }) => ok(toWire(await service.devices(token)))),
-  signOutDevice: memberHandler(deviceRows.signOutDevice, async ({ service, token, body }) =>
-    ok(toWire(await service.signOutDevice(body.id, token))),
+  devices: memberHandler(deviceRows.devices, async ({ service, token, language }) =>
+    ok(toWire(await service.devices(token, language))),
   ),
-  activity: memberHandler(deviceRows.activity, async ({ service, query: { cursor, limit = 20 } }) =>
-    mapOk(await service.activity({ cursor, limit }), ({ items, next }) => ({
+  signOutDevice: memberHandler(deviceRows.signOutDevice, async ({ service, token, body, language }) =>
+    ok(toWire(await service.signOutDevice(body.id, token, language))),
+  ),
+  activity: memberHandler(deviceRows.activity, async ({ service, query: { cursor, limit = 20 }, language }) =>
+    mapOk(await service.activity({ cursor, limit }, language), ({ items, next }) => ({
       items: items.map(({ amountSatang, ...item }) => ({
         ...item,
         at: toIso(item.at),

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { type Answer, type Connected, callOf, type Reply, responseOf } from "./http-call.ts";
+import { type Answer, type Connected, callOf, inLanguageOf, type Reply, responseOf } from "./http-call.ts";
 
 type Headers = () => Readonly<Record<string, string>>;
 export type HttpEnv = {
@@ -51,8 +51,7 @@ export function headersOf(c: Context<HttpEnv>): Connected["headers"] {
 
 /** Sends a reply, over the connection if there is one. A HEAD has the head of the GET. */
 export function respond(c: Context<HttpEnv>, answer: Reply): Response {
-  const given =
-    answer.english && wantsEnglish(headersOf(c)["accept-language"]) ? { ...answer, body: answer.english() } : answer;
+  const given = answer.inLanguage ? inLanguageOf(headersOf(c), answer) : answer;
   const added = c.get("added");
   const reply = added
     ? { ...given, headers: Object.assign({}, given.headers, ...added.map((headers) => headers())) }
@@ -62,11 +61,6 @@ export function respond(c: Context<HttpEnv>, answer: Reply): Response {
   if (connected.trace) connected.trace.code = reply.code;
   connected.send(reply);
   return SENT;
-}
-
-/** Whether the first language that is asked for is English. A reply without an answer to that is in Thai. */
-function wantsEnglish(accepted: string | undefined): boolean {
-  return accepted !== undefined && /^\s*en\b/i.test(accepted);
 }
 
 /** What Hono gets once the reply is on its way: a Response around each would cost half of a call. */

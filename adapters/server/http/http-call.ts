@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isLanguage, LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Caller } from "../../house/session/caller.ts";
 import type { RequestTrace } from "../edge/access-log.ts";
@@ -39,10 +40,24 @@ export interface Reply {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
   /** The code of a failed reply, for the log. */
   readonly code?: string;
-  /** The body for those whose `Accept-Language` begins with English. */
-  readonly english?: () => string;
+  /** The body for those whose `Accept-Language` begins with another language than Thai. */
+  readonly inLanguage?: (language: Language) => string;
   /** The connection ends after the body, which is shorter than the headers say; without a body, before the head. */
   readonly cut?: true;
+}
+
+/** The first language that a call asks for, if we speak it; otherwise that of most members. */
+export function languageOf({ "accept-language": accepted = "" }: HttpCall["headers"]): Language {
+  const asked = /^\s*([a-z]+)\b/i.exec(accepted)?.[1]?.toLowerCase() ?? "";
+  return isLanguage(asked) ? asked : LANGUAGES[0];
+}
+
+/** The reply in the language of the call. */
+export function inLanguageOf(headers: HttpCall["headers"], reply: Reply): Reply {
+  const language = reply.inLanguage && languageOf(headers);
+  return reply.inLanguage && language && language !== LANGUAGES[0]
+    ? { ...reply, body: reply.inLanguage(language) }
+    : reply;
 }
 
 /** Headers of a reply that is no page: opened as one, it loads nothing, stands in no frame and is of no guessed type. */

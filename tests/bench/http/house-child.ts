@@ -45,7 +45,14 @@ async function startBare(): Promise<number> {
       row: { handler },
       params,
     } = match;
-    const call: Call<Endpoint> = { house, params, query: {}, ...(await readCall(incoming)), caller: undefined };
+    const call: Call<Endpoint> = {
+      house,
+      params,
+      query: {},
+      ...(await readCall(incoming)),
+      caller: undefined,
+      language: "th",
+    };
     const answered =
       handler.auth === "public"
         ? await handler.handle(call)

@@ -31,6 +31,15 @@ it.each([
   expect(deviceTitle(userAgent)).toBe(title);
 });
 
+it.each([
+  ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36", "Chrome on Android"],
+  ["sanam/1.0 (linux)", "The sanam command on Linux"],
+  ["somebody else", "Another browser"],
+  [undefined, "Unknown device"],
+])("names the device of %s in English", (userAgent, title) => {
+  expect(deviceTitle(userAgent, "en")).toBe(title);
+});
+
 it("shortens an address so that it names no household", () => {
   expect(["203.0.113.77", "2001:db8:1:2::3", "::1"].map(shortAddress)).toEqual(["203.0.x.x", "2001:db8:…", "::…"]);
 });

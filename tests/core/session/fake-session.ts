@@ -39,6 +39,7 @@ export function sessionPort(calls: Partial<SessionPort>): SessionPort {
     changePassword: unused,
     beginRecovery: unused,
     recoverPassword: unused,
+    chooseLanguage: unused,
     ...calls,
   };
 }

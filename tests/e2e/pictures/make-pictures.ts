@@ -12,24 +12,35 @@ import { drawSheet, toWebp } from "./draw-sheet.ts";
 interface Shot {
   readonly path: string;
   readonly ready: (page: Page) => Promise<unknown>;
+  /** Of the browser; Thai without it. */
+  readonly locale?: string;
 }
 
 const hasGames = (page: Page) => page.getByRole("main").getByRole("link").first().waitFor();
 const hasMoney = (page: Page) => page.getByText("฿").first().waitFor();
 const hasLevel = (page: Page) => page.getByRole("progressbar").first().waitFor();
 
-/** The phones of the README's first picture, row by row. */
+const english = (shot: Shot): Shot => ({ ...shot, locale: "en-GB" });
+
+/** The phones of the README's picture: a row in Thai, and one in English. */
 const PHONE_SHOTS: readonly Shot[] = [
   { path: "/", ready: hasGames },
   { path: "/auth/dashboard", ready: hasLevel },
   { path: "/auth/withdraw", ready: (page) => fillAmount(page, "5000") },
   { path: "/auth/games/category?cat=all", ready: hasGames },
   { path: "/auth/media/wheel", ready: (page) => page.getByRole("table").first().waitFor() },
-  { path: "/auth/deposit", ready: askForTransfer },
-  { path: "/auth/inbox", ready: (page) => page.getByRole("main").getByText("฿").first().waitFor() },
-  { path: "/auth/games/category?cat=casino", ready: hasGames },
-  { path: "/auth/reward", ready: (page) => page.getByRole("button", { name: /^แลก/ }).first().waitFor() },
-  { path: "/auth/media", ready: hasGames },
+  english({ path: "/", ready: hasGames }),
+  english({ path: "/auth/dashboard", ready: hasLevel }),
+  english({ path: "/auth/deposit", ready: askForTransfer }),
+  english({
+    path: "/auth/reward",
+    ready: (page) =>
+      page
+        .getByRole("button", { name: /^Claim/ })
+        .first()
+        .waitFor(),
+  }),
+  english({ path: "/auth/media", ready: hasGames }),
 ];
 /** The desktops of its second picture. */
 const DESKTOP_SHOTS: readonly Shot[] = [
@@ -39,6 +50,7 @@ const DESKTOP_SHOTS: readonly Shot[] = [
   { path: "/auth/transaction/history", ready: hasMoney },
 ];
 
+const TRANSFERRED = /^(ฉันโอนแล้ว|I have paid)/;
 const DEPOSIT_FRAMES_MS = [0, 200, 400, 650, 1000, 1800];
 const WHEEL_FRAMES_MS = [150, 900, 1800, 2700, 3450, 4200];
 
@@ -61,11 +73,11 @@ async function draw(
   { columns, scale }: { readonly columns: number; readonly scale: number },
 ): Promise<void> {
   const shots: Buffer[] = [];
-  for (const { path, ready } of list) {
+  for (const { path, ready, locale = "th-TH" } of list) {
     const isMembers = path.startsWith("/auth");
     const { context, page } = isMembers
-      ? await openMember(browser, site, "gold", size)
-      : await openVisitor(browser, size);
+      ? await openMember(browser, site, "gold", size, { locale })
+      : await openVisitor(browser, size, { locale });
     await page.goto(site.url + path);
     await ready(page);
     // The members' event stream opens after some seconds, so the network is idle before.
@@ -84,7 +96,7 @@ async function drawStrips(file: string): Promise<void> {
   const deposit = await open("silver");
   await deposit.page.goto(`${site.url}/auth/deposit`);
   await askForTransfer(deposit.page);
-  await deposit.page.getByRole("button", { name: "ฉันโอนแล้ว" }).click();
+  await deposit.page.getByRole("button", { name: TRANSFERRED }).click();
   await deposit.page.getByText("กำลังตรวจสอบยอด").first().waitFor();
   for (const _ of await openRequests(site)) await answerRequest(site, "approve");
   await deposit.page.getByRole("heading", { name: "เงินเข้าแล้ว" }).waitFor();
@@ -116,8 +128,8 @@ async function frames(page: Page, timesMs: readonly number[]): Promise<readonly 
 
 async function askForTransfer(page: Page): Promise<void> {
   await fillAmount(page, "500");
-  await page.getByRole("button", { name: /^ฝาก/ }).click();
-  await page.getByRole("button", { name: "ฉันโอนแล้ว" }).waitFor();
+  await page.getByRole("main").locator("button[type=submit]").click();
+  await page.getByRole("button", { name: TRANSFERRED }).waitFor();
 }
 
 async function fillAmount(page: Page, amount: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { addressOf, GALLERY_BRANDS, GALLERY_LETTERS, GALLERY_SCHEMES, type View } from "../../../web/gallery/view.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 import { openContext } from "../support/open-context.ts";
@@ -10,9 +11,19 @@ import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
 import { closeContexts, sharedBrowser } from "../support/shared-browser.ts";
 import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
 
-const VIEWS = GALLERY_BRANDS.flatMap((brand) =>
-  GALLERY_SCHEMES.flatMap((scheme) => GALLERY_LETTERS.map((letters): View => ({ brand, scheme, letters }))),
-);
+const [BRAND] = GALLERY_BRANDS;
+const [SCHEME] = GALLERY_SCHEMES;
+const [LANGUAGE, ...OTHER_LANGUAGES] = LANGUAGES;
+const VIEWS: readonly View[] = [
+  ...GALLERY_BRANDS.flatMap((brand) =>
+    GALLERY_SCHEMES.flatMap((scheme) =>
+      GALLERY_LETTERS.map((letters) => ({ brand, scheme, letters, language: LANGUAGE })),
+    ),
+  ),
+  ...OTHER_LANGUAGES.flatMap((language) =>
+    GALLERY_LETTERS.map((letters) => ({ brand: BRAND, scheme: SCHEME, letters, language })),
+  ),
+];
 
 let browser: Browser;
 let server: ViteDevServer;
@@ -35,7 +46,7 @@ const urlOf = (view: View) => `${server.resolvedUrls?.local[0]?.replace(/\/$/, "
 
 describe("the gallery", () => {
   test.each(VIEWS)(
-    "shows every component of $brand in the $scheme scheme with letters of $letters % without a problem",
+    "shows every component of $brand in the $scheme scheme with letters of $letters % in $language without a problem",
     async (view) => {
       const context = await openContext(browser, PHONE);
       // The first opening makes the development server transform the files.

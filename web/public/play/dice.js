@@ -1,3 +1,4 @@
+import { text } from "./texts.js";
 import { element, fill } from "./view.js";
 
 /** The pips of each face, on a grid of three by three that is counted from 1. */
@@ -5,16 +6,16 @@ const PIPS = [[], [5], [1, 9], [1, 5, 9], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 
 
 /** @type {import("./game.js").Scene} */
 export const dice = {
-  asks: "เลือกสิ่งที่จะเดิมพัน (โอกาส · เงินที่ได้ถ้าถูก)",
+  asks: text.dice.asks,
   draw(box, { drawn, phase }) {
     const dice = (drawn.length > 0 ? drawn : [1, 1, 1]).map((face) => die(face, phase));
     fill(box, dice);
     return dice[dice.length - 1];
   },
-  label: (drawn) => (drawn.length === 0 ? "ยังไม่ทอยเต๋า" : `เต๋าออก ${drawn.join(" ")} รวม ${sumOf(drawn)}`),
+  label: (drawn) => (drawn.length === 0 ? text.dice.none : text.dice.thrown(drawn.join(" "), sumOf(drawn))),
   how: ({ dice }) => `${dice.join(" + ")} = ${sumOf(dice)}`,
-  verb: (bet, amount) => `เล่น ${amount} ที่ ${bet.label}`,
-  rule: () => "เต๋าสามลูก ลูกละหกหน้าเท่ากันทุกหน้า",
+  verb: (bet, amount) => text.dice.verb(amount, bet.label),
+  rule: () => text.dice.rule,
 };
 
 /** @param {readonly number[]} faces */

@@ -1,3 +1,4 @@
+import { text } from "./texts.js";
 import { byId } from "./view.js";
 
 const SPARKS = 9;
@@ -50,8 +51,10 @@ export function forgetResult() {
 }
 
 function showFeel() {
-  byId("sound").setAttribute("aria-pressed", String(feel.sound));
-  byId("haptics").setAttribute("aria-pressed", String(feel.haptics));
+  for (const name of /** @type {const} */ (["sound", "haptics"])) {
+    byId(name).setAttribute("aria-pressed", String(feel[name]));
+    byId(name).setAttribute("data-state", feel[name] ? text.on : text.off);
+  }
 }
 
 /** @param {readonly number[]} tones Hertz, one after the other. @param {number[]} pulses Milliseconds on and off. */

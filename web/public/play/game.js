@@ -7,6 +7,7 @@ import { numbers } from "./numbers.js";
 import { parseLeftRound } from "./parse.js";
 import { penalty } from "./penalty.js";
 import { reels } from "./reels.js";
+import { language, text } from "./texts.js";
 import {
   byId,
   check,
@@ -77,6 +78,11 @@ let left = leftRound();
 
 const playButton = byId("play");
 
+document.documentElement.setAttribute("lang", language);
+document.title = text.game;
+for (const [id, words] of Object.entries(text.words)) byId(id).textContent = words;
+for (const [id, words] of Object.entries(text.labels)) byId(id).setAttribute("aria-label", words);
+
 byId("form").addEventListener("submit", (event) => {
   event.preventDefault();
   void submit();
@@ -110,9 +116,9 @@ async function openTable() {
     showRefusal(reply.code, reply.message);
     resumeLeftRound();
   } else if (reply.kind === "broken") {
-    showNote("ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่", true);
+    showNote(text.broken, true);
   } else {
-    showNote("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต", true);
+    showNote(text.unreachable, true);
   }
 }
 
@@ -124,16 +130,16 @@ function showTable(loaded) {
   document.title = loaded.title;
   if (loaded.bets.length === 0) {
     byId("stage").hidden = true;
-    showNote(`${loaded.title} เป็นเกมของค่าย ${loaded.provider} สนามทดสอบนี้ไม่มีตัวเกม เปิดและปิดได้แต่ไม่มีรอบให้เล่น`, false);
+    showNote(text.noRounds(loaded.title, loaded.provider), false);
     return;
   }
   byId("game").className = loaded.engine || "dice";
   paint(/** @type {HTMLCanvasElement} */ (byId("backdrop")));
   void loadArt(loaded.image);
-  byId("outcome").textContent = loaded.open ? openWords(loaded.open) : loaded.rounds.length > 0 ? "ผลของรอบก่อน" : "";
+  byId("outcome").textContent = loaded.open ? openWords(loaded.open) : loaded.rounds.length > 0 ? text.before : "";
   const [first, last] = [loaded.bets[0], loaded.bets[loaded.bets.length - 1]];
   const [least, most] = [first ? first.returnPercent : 0, last ? last.returnPercent : 0];
-  byId("return").textContent = `คืนผู้เล่น ${percent(least)}${least === most ? "" : `–${percent(most)}`} ของเดิมพันในระยะยาว`;
+  byId("return").textContent = text.returned(`${percent(least)}${least === most ? "" : `–${percent(most)}`}`);
   byId("rule").textContent = scene.rule(loaded);
   byId("odds").hidden = false;
   if (window.innerWidth >= 900) byId("odds").setAttribute("open", "");
@@ -176,7 +182,7 @@ function pick(id) {
 function drawScene(phase, drawn) {
   if (!table) return undefined;
   const box = byId("scene");
-  box.setAttribute("aria-label", phase === "still" ? scene.label(drawn, table) : "กำลังเล่น");
+  box.setAttribute("aria-label", phase === "still" ? scene.label(drawn, table) : text.playing);
   return scene.draw(box, { drawn, phase, table, open: Boolean(table.open) });
 }
 
@@ -209,22 +215,22 @@ function describeBet() {
     return chip;
   });
   fill(byId("chips"), chips);
-  byId("staked").textContent = open ? `เดิมพัน ${formatBaht(stake)} ล็อกจนจบรอบ` : "เดิมพันต่อรอบ";
+  byId("staked").textContent = open ? text.locked(formatBaht(stake)) : text.stake;
   byId("staked").className = open ? "locked" : "";
   if (open) byId("staked").appendChild(symbol("lock", "lock"));
   byId("worth").textContent = scene.worth ? scene.worth(bet, stake) : "";
   byId("problem").textContent = "";
   byId("cash").hidden = !open;
-  byId("cash").textContent = open ? `เก็บ ${formatBaht(open.value || 0)}` : "";
+  byId("cash").textContent = open ? text.cash(formatBaht(open.value || 0)) : "";
   byId("enough").hidden = !afterWin || window.parent === window;
   playButton.className = afterWin ? "even" : "";
   const isMissing = betOn === "" && scene.missing;
   playButton.textContent = !bet
-    ? "เล่น"
+    ? text.play
     : isMissing && scene.missing
       ? scene.missing()
       : afterWin
-        ? `เล่นอีก ${formatBaht(stake)}`
+        ? text.playAgain(formatBaht(stake))
         : scene.verb(bet, formatBaht(stake), Boolean(open));
   for (const button of [playButton, byId("cash")]) {
     if (isLocked) button.setAttribute("aria-disabled", "true");
@@ -245,7 +251,7 @@ async function submit() {
 /** Why the stake cannot be played, or "". An open round has taken it. */
 function stakeProblem() {
   if (!table || table.open) return "";
-  return stake > table.credit ? `เครดิตไม่พอ ตอนนี้มี ${formatBaht(table.credit)}` : "";
+  return stake > table.credit ? text.tooLittle(formatBaht(table.credit)) : "";
 }
 
 /** Finds out how a round ended that an earlier page left, once a table tells which rounds there are. */
@@ -285,12 +291,12 @@ async function play(request) {
   byId("again").hidden = true;
   byId("note").hidden = true;
   forgetResult();
-  say("", "", "กำลังเล่น…", false);
+  say("", "", `${text.playing}…`, false);
   // The first step takes the stake at once; what a round pays comes when the scene is at rest.
   if (table && !table.open && !request.resumed) showCredit(table.credit - request.amount);
   if (request.betOn !== CASH_OUT) drawScene("flying", lastDrawn());
   const outcome = await playRound(request, () => {
-    byId("outcome").textContent = "กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ";
+    byId("outcome").textContent = text.checking;
   });
   // Nothing tells the outcome before the scene is at rest.
   if (outcome.kind === "played" && request.betOn !== CASH_OUT) await rest(drawScene("landing", outcome.round.dice));
@@ -300,7 +306,7 @@ async function play(request) {
   if (outcome.kind === "unknown") {
     pending = { ...request, resumed: true };
     byId("outcome").textContent = "";
-    showNote("ยังไม่ทราบผลของรอบนี้ ระบบจะไม่คิดเงินซ้ำ กดตรวจอีกครั้งหรือดูในประวัติ", true);
+    showNote(text.unknown, true);
     return;
   }
   pending = undefined;
@@ -310,7 +316,7 @@ async function play(request) {
     if (over || (request.resumed && outcome.bets && outcome.bets.length > 0)) await openTable();
   } else {
     // What was asked again under its key, and refused, has not happened.
-    byId("outcome").textContent = request.resumed ? `รอบก่อน ${formatBaht(request.amount)} ไม่ได้เล่น ไม่เสียเงิน` : "";
+    byId("outcome").textContent = request.resumed ? text.notPlayed(formatBaht(request.amount)) : "";
     describeBet();
     if (table) showCredit(table.credit);
     // Another page may have gone on with the round.
@@ -334,7 +340,7 @@ function say(how, sum, outcome, won) {
 
 /** @param {Round} open */
 function openWords({ value }) {
-  return `รอบนี้ยังไม่จบ ตอนนี้เก็บได้ ${formatBaht(value || 0)}`;
+  return text.goesOn(formatBaht(value || 0));
 }
 
 /**
@@ -348,10 +354,10 @@ function showResult(round, credit, bets, resumed) {
   const isOpen = typeof round.value === "number";
   const won = round.win > 0;
   const result = isOpen
-    ? `ถูก ตอนนี้เก็บได้ ${formatBaht(round.value || 0)}`
+    ? text.rightSoFar(formatBaht(round.value || 0))
     : won
-      ? `${round.betOn === CASH_OUT ? "เก็บแล้ว" : "ถูก"} ได้คืน ${formatBaht(round.win)} จากเดิมพัน ${formatBaht(round.bet)}`
-      : `ไม่ถูก เสีย ${formatBaht(round.bet)}`;
+      ? text[round.betOn === CASH_OUT ? "cashed" : "won"](formatBaht(round.win), formatBaht(round.bet))
+      : text.lost(formatBaht(round.bet));
   feelResult(won || isOpen, won);
   afterWin = won;
   if (table) {
@@ -362,21 +368,21 @@ function showResult(round, credit, bets, resumed) {
     showRound();
   }
   const sum = won ? `+${formatBaht(round.win)}` : "";
-  say(table ? scene.how(round, table) : "", sum, resumed ? `ผลของรอบก่อน: ${result}` : result, won);
+  say(table ? scene.how(round, table) : "", sum, resumed ? text.beforeResult(result) : result, won);
 }
 
 /** Shows why the game cannot be played. @param {string} code @param {string} message */
 function showRefusal(code, message) {
   byId("form").hidden = true;
   byId("choices").hidden = true;
-  if (!table) byId("title").textContent = "เปิดเกมไม่ได้";
+  if (!table) byId("title").textContent = text.notOpened;
   showNote(message, code !== LAUNCH_OVER);
   if (code === LAUNCH_OVER) notifyParent({ event: "over" });
 }
 
-/** @param {string} text @param {boolean} retry Whether to offer a retry. */
-function showNote(text, retry) {
-  byId("note").textContent = text;
+/** @param {string} words @param {boolean} retry Whether to offer a retry. */
+function showNote(words, retry) {
+  byId("note").textContent = words;
   byId("note").hidden = false;
   byId("again").hidden = !retry;
 }

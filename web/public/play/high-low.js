@@ -1,4 +1,5 @@
 import { artTile } from "./art.js";
+import { text } from "./texts.js";
 import { element, fill, symbol } from "./view.js";
 
 /** @type {Readonly<Record<number, string>>} */
@@ -9,7 +10,7 @@ const SHOWN = 4;
 
 /** @type {import("./game.js").Scene} */
 export const highLow = {
-  asks: "ใบต่อไป",
+  asks: text.highLow.asks,
   draw(box, { drawn, phase, table }) {
     const cards = drawn.length > 0 ? drawn : [topCard(table)];
     const top = cards.length - 1;
@@ -25,15 +26,14 @@ export const highLow = {
     return open;
   },
   label: (drawn, table) =>
-    drawn.length === 0 ? `ไพ่บนโต๊ะ ${nameOf(topCard(table))}` : `ไพ่ที่เปิด ${drawn.map(nameOf).join(" ")}`,
+    drawn.length === 0 ? text.highLow.first(nameOf(topCard(table))) : text.highLow.turned(drawn.map(nameOf).join(" ")),
   how({ dice, win, value, betOn }) {
     const right = dice.length - 1 - (win > 0 || value ? 0 : 1);
-    if (betOn === "cash-out") return `ถูก ${right} ใบติดกัน`;
-    return `ไพ่ออก ${nameOf(dice[dice.length - 1] || 1)}${right > 0 ? ` · ถูกมาแล้ว ${right} ใบ` : ""}`;
+    if (betOn === "cash-out") return text.highLow.inARow(right);
+    return text.highLow.drawn(nameOf(dice[dice.length - 1] || 1), right);
   },
-  verb: (bet, amount, isOpen) => `เปิดไพ่ ${bet.label}${isOpen ? "" : ` ${amount}`}`,
-  rule: () =>
-    "A ต่ำสุด K สูงสุด ไพ่ทุกใบสุ่มใหม่จาก 13 แต้ม แต้มเท่ากันถือว่าผิด เว้นแต่เลือกเท่ากับ รอบจบและเก็บเงินให้เองเมื่อได้ 100 เท่าหรือครบ 20 ใบ",
+  verb: (bet, amount, isOpen) => `${text.highLow.verb(bet.label)}${isOpen ? "" : ` ${amount}`}`,
+  rule: () => text.highLow.rule,
 };
 
 /** The card that the choices are about: their ids name it. @param {import("./parse.js").Table} table */

@@ -1,4 +1,5 @@
 import { parseLeftRound, parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
+import { language } from "./texts.js";
 
 /**
  * @typedef {import("./parse.js").Round} Round
@@ -119,7 +120,11 @@ async function post(call, body, parse, key) {
   try {
     const response = await fetch(`../api/game/${call}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(key ? { "idempotency-key": key } : {}) },
+      headers: {
+        "content-type": "application/json",
+        "accept-language": language,
+        ...(key ? { "idempotency-key": key } : {}),
+      },
       body: JSON.stringify(body),
       cache: "no-store",
       credentials: "omit",

@@ -1,3 +1,4 @@
+import { text } from "./texts.js";
 import { byId, check, element, fill, formatBaht, paidBack, percent, radio } from "./view.js";
 
 const BALLS = 20;
@@ -8,7 +9,7 @@ let picks = [];
 
 /** @type {import("./game.js").Scene} */
 export const numbers = {
-  asks: "เลือก 3 เลข",
+  asks: text.numbers.asks,
   draw(box, { drawn, phase }) {
     const balls = (drawn.length > 0 ? drawn : [0, 0, 0, 0, 0]).map((number, index) => {
       const isHit = phase !== "flying" && picks.indexOf(number) >= 0;
@@ -18,11 +19,11 @@ export const numbers = {
     fill(box, balls);
     return balls[balls.length - 1];
   },
-  label: (drawn) => (drawn.length === 0 ? "ยังไม่ออกเลข" : `เลขที่ออก ${drawn.join(" ")}`),
+  label: (drawn) => (drawn.length === 0 ? text.numbers.none : text.numbers.drawn(drawn.join(" "))),
   how({ dice, betOn }) {
     const picked = betOn.split("-").slice(1).map(Number);
     const hits = picked.filter((number) => dice.indexOf(number) >= 0);
-    return hits.length === 0 ? "ไม่ตรงเลย" : `ตรง ${hits.length} เลข: ${hits.join(" ")}`;
+    return hits.length === 0 ? text.numbers.noHit : text.numbers.hits(hits.length, hits.join(" "));
   },
   choose(bets, onPick) {
     const pick = () => {
@@ -47,7 +48,7 @@ export const numbers = {
       });
       return button;
     });
-    const quick = radio("number quick", "สุ่มให้");
+    const quick = radio("number quick", text.numbers.quick);
     quick.removeAttribute("role");
     quick.addEventListener("click", () => {
       const all = Array.from({ length: BALLS }, (_, index) => ({ number: index + 1, order: Math.random() }));
@@ -61,9 +62,9 @@ export const numbers = {
     pick();
     return bets[0];
   },
-  verb: (_, amount) => `ออกเลข ${amount}`,
+  verb: (_, amount) => text.numbers.verb(amount),
   worth: (bet, stake) =>
-    bet ? `โอกาสได้เงิน ${percent(bet.chance * 100)} สูงสุด ${formatBaht(paidBack(stake, bet.pays))}` : "",
-  missing: () => `เลือกอีก ${PICKS - picks.length} เลข`,
-  rule: () => "ออก 5 เลขจาก 1 ถึง 20 ทุกเลขโอกาสเท่ากัน ถูก 2 เลขขึ้นไปได้เงิน",
+    bet ? text.numbers.worth(percent(bet.chance * 100), formatBaht(paidBack(stake, bet.pays))) : "",
+  missing: () => text.numbers.missing(PICKS - picks.length),
+  rule: () => text.numbers.rule,
 };

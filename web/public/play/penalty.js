@@ -1,10 +1,11 @@
+import { text } from "./texts.js";
 import { element, fill, formatBaht, paidBack, percent, symbol } from "./view.js";
 
 const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
 
 /** @type {import("./game.js").Scene} */
 export const penalty = {
-  asks: "เลือกมุมที่จะยิง",
+  asks: text.penalty.asks,
   onScene: true,
   heldMs: 700,
   draw(box, { drawn, phase, table, open }) {
@@ -29,18 +30,19 @@ export const penalty = {
   },
   label: (drawn) => {
     const [ball, keeper] = drawn.slice(-2);
-    if (drawn.length === 0) return "ยังไม่ยิง";
-    return ball === keeper ? "ผู้รักษาประตูรับได้" : `เข้าประตู ${drawn.length / 2} ลูก`;
+    if (drawn.length === 0) return text.penalty.none;
+    return ball === keeper ? text.penalty.saved : text.penalty.goals(drawn.length / 2);
   },
   how: ({ dice, betOn }) => {
     const [ball, keeper] = dice.slice(-2);
-    if (betOn === "cash-out") return `เข้า ${dice.length / 2} ลูก`;
-    if (ball === keeper) return "ผู้รักษาประตูรับได้";
-    return dice.length === 10 ? "เข้าครบ 5 ลูก" : `เข้าแล้ว ${dice.length / 2} ลูก`;
+    if (betOn === "cash-out") return text.penalty.scored(dice.length / 2);
+    if (ball === keeper) return text.penalty.saved;
+    return dice.length === 10 ? text.penalty.all : text.penalty.scoredSoFar(dice.length / 2);
   },
-  verb: (bet, amount, isOpen) => `ยิง${bet.label}${isOpen ? "" : ` ${amount}`}`,
-  worth: (bet, stake) => (bet ? `เข้า ${percent(bet.chance * 100)} ได้ ${formatBaht(paidBack(stake, bet.pays))}` : ""),
-  rule: () => "ผู้รักษาประตูพุ่งสุ่ม 1 ใน 4 มุม ทุกลูกโอกาสเท่ากัน เก็บเงินได้หลังเข้าทุกลูก ครบ 5 ลูกเก็บให้เอง",
+  verb: (bet, amount, isOpen) => `${text.penalty.verb(bet.label)}${isOpen ? "" : ` ${amount}`}`,
+  worth: (bet, stake) =>
+    bet ? text.penalty.worth(percent(bet.chance * 100), formatBaht(paidBack(stake, bet.pays))) : "",
+  rule: () => text.penalty.rule,
 };
 
 /** The multipliers of one to five goals. @param {import("./parse.js").Table} table @param {number} goals @param {boolean} open */
@@ -51,7 +53,7 @@ function ladder({ prizes }, goals, open) {
     const isNext = index === (open ? goals : 0) && !(isDone && open);
     const step = element("span", isDone ? "done" : isNext ? "next" : "");
     step.appendChild(element("b", "", `×${(pays / 100).toFixed(2)}`));
-    step.appendChild(element("small", "", isDone ? "เข้าแล้ว" : isNext ? "ลูกนี้" : label));
+    step.appendChild(element("small", "", isDone ? text.penalty.done : isNext ? text.penalty.next : label));
     box.appendChild(step);
   });
   return box;

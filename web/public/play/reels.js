@@ -1,14 +1,15 @@
 import { artTile } from "./art.js";
+import { text } from "./texts.js";
 import { element, fill, formatBaht, percent, SHEET, symbol } from "./view.js";
 
-/** Places of nine cells, by rows. */
+/** Places of nine cells, by rows, in the order of the lines' names. */
 const LINES = [
-  { name: "เส้นบน", cells: [0, 1, 2] },
-  { name: "เส้นกลาง", cells: [3, 4, 5] },
-  { name: "เส้นล่าง", cells: [6, 7, 8] },
-  { name: "เส้นทแยงลง", cells: [0, 4, 8] },
-  { name: "เส้นทแยงขึ้น", cells: [2, 4, 6] },
-];
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+].map((cells, index) => ({ name: text.reels.lines[index] || "", cells }));
 /** Shown before the first round. */
 const START = [1, 0, 3, 2, 5, 4, 3, 1, 5];
 
@@ -34,23 +35,23 @@ export const reels = {
   },
   label: (drawn, table) =>
     drawn.length === 0
-      ? "ยังไม่หมุน"
-      : `ออก ${drawn.map((index) => ((table.prizes || [])[index] || { label: "" }).label).join(" ")}`,
+      ? text.reels.none
+      : text.reels.drawn(drawn.map((index) => ((table.prizes || [])[index] || { label: "" }).label).join(" ")),
   how({ dice, bet, win }, table) {
     const hits = wonLines(dice);
     const parts = hits.map(({ name, cells }) => {
       const prize = (table.prizes || [])[dice[cells[0] || 0] || 0];
-      return prize ? `${prize.label} 3 ช่อง ${name} ×${Math.round(prize.pays * 100) / 10000}` : name;
+      return prize ? text.reels.hit(prize.label, name, Math.round(prize.pays * 100) / 10000) : name;
     });
-    return win > 0 ? `${parts.join(" · ")} (เส้นละ ${formatBaht(bet / LINES.length)})` : "ไม่มีเส้นที่เหมือนกันสามช่อง";
+    return win > 0 ? text.reels.hits(parts.join(" · "), formatBaht(bet / LINES.length)) : text.reels.noHit;
   },
-  verb: (_, amount) => `หมุน ${amount}`,
+  verb: (_, amount) => text.reels.verb(amount),
   // A prize is of one line's stake.
   share: 1 / LINES.length,
-  worth: (_, stake) => `5 เส้น เส้นละ ${formatBaht(stake / LINES.length)}`,
+  worth: (_, stake) => text.reels.worth(formatBaht(stake / LINES.length)),
   rule: (table) => {
     const line = (table.prizes || []).reduce((all, { chance }) => all + chance, 0);
-    return `เหมือนกันสามช่องในเส้นเดียวได้เงิน ถูกได้หลายเส้น โอกาสต่อเส้น ${percent(line * 100)} ทุกช่องสุ่มแยกกัน`;
+    return text.reels.rule(percent(line * 100));
   },
 };
 

@@ -1,4 +1,5 @@
 import { artTile } from "./art.js";
+import { text } from "./texts.js";
 
 /** @typedef {import("./parse.js").Bet} Bet @typedef {import("./parse.js").Round} Round @typedef {import("./parse.js").Prize} Prize */
 
@@ -9,11 +10,11 @@ export function byId(id) {
   return found;
 }
 
-/** @param {string} name @param {string} className @param {string} [text] @returns {HTMLElement} */
-export function element(name, className, text) {
+/** @param {string} name @param {string} className @param {string} [words] @returns {HTMLElement} */
+export function element(name, className, words) {
   const created = document.createElement(name);
   if (className) created.className = className;
-  if (text) created.textContent = text;
+  if (words) created.textContent = words;
   return created;
 }
 
@@ -36,10 +37,10 @@ export function fill(parent, children) {
 
 /** @param {number} amount Baht. */
 export function formatBaht(amount) {
-  const text = Math.abs(amount)
+  const digits = Math.abs(amount)
     .toFixed(2)
     .replace(/\B(?=(\d{3})+\.)/g, ",");
-  return `${amount < 0 ? "-" : ""}฿${text}`;
+  return `${amount < 0 ? "-" : ""}฿${digits}`;
 }
 
 /** Without satang where there are none. @param {number} amount Baht. */
@@ -57,9 +58,9 @@ export function paidBack(stake, pays) {
   return Math.floor((Math.round(stake * 100) * Math.round(pays * 100)) / 10000) / 100;
 }
 
-/** One button of a group of which one is pressed. @param {string} className @param {string} [text] */
-export function radio(className, text) {
-  const button = element("button", className, text);
+/** One button of a group of which one is pressed. @param {string} className @param {string} [words] */
+export function radio(className, words) {
+  const button = element("button", className, words);
   button.setAttribute("type", "button");
   button.setAttribute("role", "radio");
   return button;
@@ -88,7 +89,7 @@ export function showBets(bets, stake, picked, locked, onPick) {
     disable(button, locked);
     button.appendChild(element("b", "", label));
     const odds = element("small", "");
-    odds.appendChild(element("span", "", "โอกาส "));
+    odds.appendChild(element("span", "", `${text.words.chance} `));
     odds.appendChild(element("span", "", percent(chance * 100)));
     button.appendChild(odds);
     button.appendChild(element("strong", "", formatBaht(paidBack(stake, pays))));
@@ -126,7 +127,7 @@ export function showRounds(rounds) {
     item.appendChild(element("span", "", win > 0 ? `+${shortBaht(win)}` : "฿0"));
     item.setAttribute(
       "aria-label",
-      win > 0 ? `ได้คืน ${formatBaht(win)} จากเดิมพัน ${formatBaht(bet)}` : `เสีย ${formatBaht(bet)}`,
+      win > 0 ? text.paidRound(formatBaht(win), formatBaht(bet)) : text.lostRound(formatBaht(bet)),
     );
     return item;
   });

@@ -5,12 +5,12 @@ import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
 import { MemberBalance, MemberLevel } from "../../shared/member-cards.tsx";
 import { OpenRequests } from "../../shared/open-requests.tsx";
+import { Said } from "../../shared/said.tsx";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
-import { keepTogether } from "../../text/keep-together.ts";
 import { observer } from "../../text/observer.ts";
 import { Split } from "../../ui/columns/columns.tsx";
 import { Muted } from "../../ui/data/inline.tsx";
@@ -64,12 +64,12 @@ const Announcements = observer(function Announcements({ store }: { readonly stor
           <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
             {(shown) =>
               shown.map(({ id, title, body, publishedAt }) => (
-                <Card tight key={id} title={keepTogether(title)} aside={formatShortDate(publishedAt)}>
-                  {plainText(body)
-                    .map(keepTogether)
-                    .map((line) => (
-                      <Muted key={line}>{line}</Muted>
-                    ))}
+                <Card tight key={id} title={<Said>{title}</Said>} aside={formatShortDate(publishedAt)}>
+                  {plainText(body).map((line) => (
+                    <Muted key={line}>
+                      <Said>{line}</Said>
+                    </Muted>
+                  ))}
                 </Card>
               ))
             }

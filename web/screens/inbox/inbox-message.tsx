@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { inboxAction, inboxLines, inboxText, inboxTitle } from "#text/site/inbox.ts";
+import { languageOf } from "../../../core/sentences/sentences.ts";
 import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
 import type { InboxItem, InboxTopic } from "../../../core/site/inbox.ts";
 import { paths } from "../../app/paths.ts";
@@ -98,24 +99,29 @@ export const InboxMessage = observer(function InboxMessage({ store, item, now }:
   const isShown = place !== undefined && isOpen(place) && !(isPaused && isClosedInPause(place));
   const path = isShown ? place : undefined;
   const action = inboxAction(item.topic);
+  // Staff wrote it; the rest is the site's.
+  const langOf = (text: string) => (item.topic === "announcement" ? languageOf(text) : undefined);
+  const title = inboxTitle(item);
   const see = () => void store.see(item);
   return (
     <article>
       <details className={css["item"]} open={startsOpen} onToggle={startsOpen ? undefined : see}>
         <summary className={cx(css["line"], item.unread && css["unread"])}>
           <RowIcon {...inboxLook(item)} />
-          <span className={css["title"]}>
-            <span>{inboxTitle(item)}</span>
-            {item.unread ? <VisuallyHidden> {inboxText.unread}</VisuallyHidden> : null}
+          <span className={css["words"]}>
+            <span className={css["title"]}>
+              <span lang={langOf(title)}>{title}</span>
+              {item.unread ? <VisuallyHidden> {inboxText.unread}</VisuallyHidden> : null}
+            </span>
+            <time className={css["time"]} dateTime={timeAgo(item.at, now).iso} title={formatMoment(item.at)}>
+              {isSameBangkokDay(item.at, now) ? formatTime(item.at) : formatShortDate(item.at)}
+            </time>
           </span>
-          <time className={css["time"]} dateTime={timeAgo(item.at, now).iso} title={formatMoment(item.at)}>
-            {isSameBangkokDay(item.at, now) ? formatTime(item.at) : formatShortDate(item.at)}
-          </time>
           <Icon name="chevron-down" size={16} className={css["arrow"]} />
         </summary>
         <div className={css["more"]}>
           {inboxLines(item).map((line) => (
-            <p key={line}>
+            <p key={line} lang={langOf(line)}>
               <LineWithIds>{line}</LineWithIds>
             </p>
           ))}

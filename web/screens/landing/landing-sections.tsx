@@ -10,9 +10,9 @@ import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { plainText } from "../../../core/site/support-text.ts";
 import { paths } from "../../app/paths.ts";
+import { Said } from "../../shared/said.tsx";
 import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { formatShortDate } from "../../text/dates.ts";
-import { keepTogether } from "../../text/keep-together.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { observer } from "../../text/observer.ts";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
@@ -71,12 +71,12 @@ const News = observer(function News() {
       >
         {(news) =>
           news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
-            <Card key={id} title={keepTogether(title)} aside={formatShortDate(publishedAt)}>
-              {plainText(body)
-                .map(keepTogether)
-                .map((paragraph) => (
-                  <Muted key={paragraph}>{paragraph}</Muted>
-                ))}
+            <Card key={id} title={<Said>{title}</Said>} aside={formatShortDate(publishedAt)}>
+              {plainText(body).map((paragraph) => (
+                <Muted key={paragraph}>
+                  <Said>{paragraph}</Said>
+                </Muted>
+              ))}
             </Card>
           ))
         }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { rewardText as text } from "#text/rewards/reward.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import type { Reward, RewardCategory } from "../../../core/rewards/model.ts";
+import { Said } from "../../shared/said.tsx";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { keepTogether } from "../../text/keep-together.ts";
 import { observer } from "../../text/observer.ts";
 import { Img } from "../../ui/art/img.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -86,7 +86,9 @@ export const RewardList = observer(function RewardList({ store, category, onClai
                 {text.take(reward.pricePoints)}
               </Button>
             ) : (
-              <Muted tone="faint">{keepTogether(reward.reason ?? "")}</Muted>
+              <Muted tone="faint">
+                <Said>{reward.reason ?? ""}</Said>
+              </Muted>
             )}
           </OfferCard>
         ))}

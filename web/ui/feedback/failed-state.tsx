@@ -81,12 +81,15 @@ interface MoreDetailProps {
   readonly text: string;
 }
 
+/** Neither ฿ nor digits. */
+const THAI = /[\u0e01-\u0e3a\u0e40-\u0e4e]/;
+
 /** A text in another language, which is shown on request only. */
 export function MoreDetail({ label, text }: MoreDetailProps) {
   return (
     <details>
       <summary className={moreDetailCss["summary"]}>{label}</summary>
-      <p className={moreDetailCss["text"]} lang="">
+      <p className={moreDetailCss["text"]} lang={THAI.test(text) ? "th" : "en"}>
         {text}
       </p>
     </details>

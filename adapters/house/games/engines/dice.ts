@@ -1,18 +1,20 @@
 import { DICE_BETS, type DiceBet, diceOdds, diceWin, isDiceBet, throwDice } from "../../../../core/rules/dice.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Label } from "./engine.ts";
+
+const face = (pips: number): Label => ({ th: `มีหน้า ${pips}`, en: `Has a ${pips}` });
 
 const LABELS = {
-  low: "ต่ำ 3–10",
-  high: "สูง 11–18",
-  eleven: "11 ไฮโล",
-  triple: "ตอง",
-  "face-1": "มีหน้า 1",
-  "face-2": "มีหน้า 2",
-  "face-3": "มีหน้า 3",
-  "face-4": "มีหน้า 4",
-  "face-5": "มีหน้า 5",
-  "face-6": "มีหน้า 6",
-} as const satisfies Record<DiceBet, string>;
+  low: { th: "ต่ำ 3–10", en: "Low 3–10" },
+  high: { th: "สูง 11–18", en: "High 11–18" },
+  eleven: { th: "11 ไฮโล", en: "11 Hi-Lo" },
+  triple: { th: "ตอง", en: "Triple" },
+  "face-1": face(1),
+  "face-2": face(2),
+  "face-3": face(3),
+  "face-4": face(4),
+  "face-5": face(5),
+  "face-6": face(6),
+} as const satisfies Record<DiceBet, Label>;
 
 const TABLE = DICE_BETS.map((id) => ({ id, label: LABELS[id], ...diceOdds(id) }));
 const LEAST = Math.min(...TABLE.map(({ returnPercent }) => returnPercent));

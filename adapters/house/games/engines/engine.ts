@@ -1,4 +1,5 @@
 import type { GamePrize, TableBet, TableEngine } from "../../../../core/games/model.ts";
+import type { InLanguages } from "../../../../core/sentences/sentences.ts";
 import { type Satang, satang, ZERO } from "../../../../core/shared/money.ts";
 
 /** The symbols of a game with reels. */
@@ -21,6 +22,12 @@ export interface Standing {
   readonly drawn: readonly number[];
 }
 
+/** A label in each language. */
+export type Label = InLanguages<string>;
+type Labelled<Line> = Omit<Line, "label"> & { readonly label: Label };
+export type Bet = Labelled<TableBet>;
+export type Prize = Labelled<GamePrize>;
+
 /** What a step came to. */
 export interface Step {
   /** All draws of the round so far. */
@@ -34,9 +41,9 @@ export interface Step {
 export interface Engine {
   /** Percent of stakes paid back over time; where choices differ, that of the least one. */
   readonly returnPercent: (game: HouseGame) => number;
-  readonly prizes: (game: HouseGame) => readonly GamePrize[];
+  readonly prizes: (game: HouseGame) => readonly Prize[];
   /** What can be chosen now. */
-  readonly bets: (game: HouseGame, standing: Standing) => readonly TableBet[];
+  readonly bets: (game: HouseGame, standing: Standing) => readonly Bet[];
   /** Undefined when `betOn` cannot be chosen now. */
   readonly play: (
     game: HouseGame,

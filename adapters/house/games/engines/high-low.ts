@@ -10,12 +10,22 @@ const MOST_CARDS = 20;
 const CHOICES = [
   {
     id: "higher",
-    label: "สูงกว่า",
+    label: { th: "สูงกว่า", en: "Higher than" },
     isRight: (from: number, to: number) => to > from,
     count: (card: number) => RANKS - card,
   },
-  { id: "lower", label: "ต่ำกว่า", isRight: (from: number, to: number) => to < from, count: (card: number) => card - 1 },
-  { id: "same", label: "เท่ากับ", isRight: (from: number, to: number) => to === from, count: () => 1 },
+  {
+    id: "lower",
+    label: { th: "ต่ำกว่า", en: "Lower than" },
+    isRight: (from: number, to: number) => to < from,
+    count: (card: number) => card - 1,
+  },
+  {
+    id: "same",
+    label: { th: "เท่ากับ", en: "Equal to" },
+    isRight: (from: number, to: number) => to === from,
+    count: () => 1,
+  },
 ] as const;
 
 const NAMES: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q", 13: "K" };
@@ -44,12 +54,13 @@ export const highLow: Engine = {
   bets({ rate }, standing) {
     const cards = cardsOf(standing);
     const card = cards[cards.length - 1] ?? FIRST_CARD;
+    const name = NAMES[card] ?? card;
     return CHOICES.filter(({ count }) => count(card) > 0).map(({ id, label, count }) => {
       const chance = count(card) / RANKS;
       return {
         // With the card and the step: a choice that was made for another card is unknown.
         id: `${id}-${card}-${cards.length}`,
-        label: `${label} ${NAMES[card] ?? card}`,
+        label: { th: `${label.th} ${name}`, en: `${label.en} ${name}` },
         chance,
         pays: cut(rate / (chanceSoFar(cards) * chance)),
         returnPercent: rate,

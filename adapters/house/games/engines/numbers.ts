@@ -31,14 +31,14 @@ export const numbers: Engine = {
   prizes: (game) =>
     [PICKS, 2].map((hits) => ({
       id: `hits-${hits}`,
-      label: `ถูก ${hits} เลข`,
+      label: { th: `ถูก ${hits} เลข`, en: `${hits} numbers right` },
       chance: chanceOf(hits),
       pays: paysFor(game, hits),
     })),
   bets: (game) => [
     {
       id: "pick",
-      label: `เลือก ${PICKS} เลข`,
+      label: { th: `เลือก ${PICKS} เลข`, en: `Choose ${PICKS} numbers` },
       chance: chanceOf(2) + chanceOf(PICKS),
       pays: paysFor(game, PICKS),
       returnPercent: game.rate,

@@ -1,11 +1,10 @@
-import type { GamePrize } from "../../../../core/games/model.ts";
-import { cut, type Engine, type HouseGame, LOST, paidBack, type Standing } from "./engine.ts";
+import { cut, type Engine, type HouseGame, LOST, type Prize, paidBack, type Standing } from "./engine.ts";
 
 const CORNERS = [
-  { id: "top-left", label: "มุมบนซ้าย" },
-  { id: "top-right", label: "มุมบนขวา" },
-  { id: "bottom-left", label: "มุมล่างซ้าย" },
-  { id: "bottom-right", label: "มุมล่างขวา" },
+  { id: "top-left", label: { th: "มุมบนซ้าย", en: "Top left" } },
+  { id: "top-right", label: { th: "มุมบนขวา", en: "Top right" } },
+  { id: "bottom-left", label: { th: "มุมล่างซ้าย", en: "Bottom left" } },
+  { id: "bottom-right", label: { th: "มุมล่างขวา", en: "Bottom right" } },
 ] as const;
 /** The keeper takes one corner in four. */
 const CHANCE = 1 - 1 / CORNERS.length;
@@ -30,9 +29,9 @@ export const penalty: Engine = {
   returnPercent: (game) => Math.min(...everyGoal((goals) => returnAfter(game, goals))),
   prizes: (game) =>
     everyGoal(
-      (goals): GamePrize => ({
+      (goals): Prize => ({
         id: `goal-${goals}`,
-        label: `ลูก ${goals}`,
+        label: { th: `ลูก ${goals}`, en: `Goal ${goals}` },
         chance: CHANCE ** goals,
         pays: paysAfter(game, goals),
       }),

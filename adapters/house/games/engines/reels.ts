@@ -1,5 +1,13 @@
-import type { GamePrize } from "../../../../core/games/model.ts";
-import { type Engine, type HouseGame, paidBack, type ReelSymbols, sum, twoDecimals } from "./engine.ts";
+import {
+  type Engine,
+  type HouseGame,
+  type Label,
+  type Prize,
+  paidBack,
+  type ReelSymbols,
+  sum,
+  twoDecimals,
+} from "./engine.ts";
 
 /** Each cell's chance of each symbol, the rarest first. Cells are drawn independently. */
 const CHANCES = [0.06, 0.12, 0.16, 0.18, 0.22, 0.26] as const;
@@ -23,25 +31,25 @@ const SYMBOLS = {
   sea: ["own", "pearl", "crab", "fish", "star", "shell"],
 } as const satisfies Record<ReelSymbols, readonly string[]>;
 
-const LABELS: Readonly<Record<string, string>> = {
-  own: "ตัวเอกของเกม",
-  seven: "เลข 7",
-  durian: "ทุเรียน",
-  watermelon: "แตงโม",
-  lemon: "เลมอน",
-  mango: "มะม่วง",
-  cherry: "เชอร์รี",
-  crown: "มงกุฎ",
-  ruby: "ทับทิม",
-  emerald: "มรกต",
-  coin: "เหรียญทอง",
-  bell: "กระดิ่ง",
-  pearl: "ไข่มุก",
-  crab: "ปู",
-  fish: "ปลา",
-  star: "ดาวทะเล",
-  shell: "หอย",
-};
+const LABELS = {
+  own: { th: "ตัวเอกของเกม", en: "The game's own" },
+  seven: { th: "เลข 7", en: "7" },
+  durian: { th: "ทุเรียน", en: "Durian" },
+  watermelon: { th: "แตงโม", en: "Watermelon" },
+  lemon: { th: "เลมอน", en: "Lemon" },
+  mango: { th: "มะม่วง", en: "Mango" },
+  cherry: { th: "เชอร์รี", en: "Cherry" },
+  crown: { th: "มงกุฎ", en: "Crown" },
+  ruby: { th: "ทับทิม", en: "Ruby" },
+  emerald: { th: "มรกต", en: "Emerald" },
+  coin: { th: "เหรียญทอง", en: "Gold coin" },
+  bell: { th: "กระดิ่ง", en: "Bell" },
+  pearl: { th: "ไข่มุก", en: "Pearl" },
+  crab: { th: "ปู", en: "Crab" },
+  fish: { th: "ปลา", en: "Fish" },
+  star: { th: "ดาวทะเล", en: "Starfish" },
+  shell: { th: "หอย", en: "Shell" },
+} as const satisfies Record<(typeof SYMBOLS)[ReelSymbols][number], Label>;
 
 const cube = (chance: number) => chance ** 3;
 const REST = sum(CHANCES.map((chance, symbol) => cube(chance) * (PAYS[symbol] ?? 0)));
@@ -52,11 +60,11 @@ function topPays({ rate }: HouseGame): number {
   return Math.round(((rate / 100 - REST) / cube(CHANCES[0])) * 10) / 10;
 }
 
-function prizesOf(game: HouseGame): readonly GamePrize[] {
+function prizesOf(game: HouseGame): readonly Prize[] {
   const symbols = SYMBOLS[game.symbols ?? "treasure"];
   return symbols.map((id, index) => ({
     id,
-    label: LABELS[id] ?? id,
+    label: LABELS[id],
     chance: cube(CHANCES[index] ?? 0),
     pays: 100 * (index === 0 ? topPays(game) : (PAYS[index] ?? 0)),
   }));
@@ -72,7 +80,13 @@ export const reels: Engine = {
   prizes: prizesOf,
   bets: (game) => [
     // The most that a line pays, of the whole stake.
-    { id: "spin", label: "5 เส้น", chance: ANY_LINE, pays: 20 * topPays(game), returnPercent: returnOf(game) },
+    {
+      id: "spin",
+      label: { th: "5 เส้น", en: "5 lines" },
+      chance: ANY_LINE,
+      pays: 20 * topPays(game),
+      returnPercent: returnOf(game),
+    },
   ],
   play(game, _standing, betOn, stake, random) {
     if (betOn !== "spin") return undefined;

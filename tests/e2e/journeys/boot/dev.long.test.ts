@@ -14,6 +14,7 @@ const COPIED = ["core", "contracts", "adapters", "web", "cli", "package.json", "
 const SCREEN = "web/screens/login/login-screen.tsx";
 const STYLE = "web/ui/controls/button.module.css";
 const TEXT = "web/text/th/session/sign-in.ts";
+const ENGLISH_TEXT = "web/text/en/session/sign-in.ts";
 const SHELL_TEXT = "web/text/th/site/shell.ts";
 const BRAND = "web/brand/brands/sanam/sanam.json";
 const HOUSE = "adapters/server/site/small-files.ts";
@@ -52,7 +53,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("a page follows a screen, a style, texts and a brand, and keeps what was typed", async () => {
+test("a page follows a screen, a style, texts in each language and a brand, and keeps what was typed", async () => {
   await page.goto(`${url}/login`);
   await page.locator("[name=username]").fill("gold");
   const submit = page.locator("form button[type=submit]");
@@ -69,6 +70,11 @@ test("a page follows a screen, a style, texts and a brand, and keeps what was ty
   await page.getByRole("banner").getByText("เข้าร่วม").waitFor();
   await edit(BRAND, "#1fbf75", "#8a5cf6");
   await expect.poll(() => styleOf(submit, "background-color")).not.toBe(color);
+
+  await page.locator("select").first().selectOption("en");
+  await page.getByText("Welcome back").waitFor();
+  await edit(ENGLISH_TEXT, "Welcome back", "Hello again");
+  await page.getByText("Hello again").waitFor();
 
   await page.locator("[name=password]").fill("demo1234");
   await page.keyboard.press("Enter");

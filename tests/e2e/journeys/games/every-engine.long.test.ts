@@ -1,8 +1,11 @@
 import type { FrameLocator } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { isThaiText } from "../../../../core/sentences/sentences.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { BOTH_SIZES } from "../../support/screen-sizes.ts";
+import { openMember } from "../../support/open-page.ts";
+import { BOTH_SIZES, PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import { setUpVisit } from "../../support/set-up-visit.ts";
 
 const ROUND = "/api/game/round";
 
@@ -130,6 +133,37 @@ describe.each(BOTH_SIZES)("on %s", (_, size) => {
     await visit.page.goto(launch ?? "");
     await visit.page.locator("#form").waitFor();
     expect(await axeViolations(visit.page)).toEqual([]);
+  });
+});
+
+describe("a member who reads English", () => {
+  const visit = setUpVisit({
+    open: ({ browser, site }) => openMember(browser, site, "gold", PHONE, { locale: "en-GB" }),
+  });
+  const inside = () => visit.page.frameLocator("iframe");
+
+  test.each(GAMES)("plays $path in English, also after the page speaks Thai", async ({ path, picks }) => {
+    await visit.go(`/auth/games/${path}`);
+    await visit.page.getByRole("button", { name: /^Play / }).click();
+    await inside().locator("#play").waitFor();
+    if (picks) await inside().getByRole("button", { name: "Any 3" }).click();
+    await inside().locator("#play").click();
+    const outcome = inside().locator("#outcome");
+    await outcome.filter({ hasText: /^(Right|Wrong)/ }).waitFor();
+    const body = inside().locator("body");
+    await body.evaluate((each) => each.setAttribute("data-same-document", "yes"));
+    const words = await body.innerText();
+    expect(isThaiText(words)).toBe(false);
+
+    await visit.page.getByRole("link", { name: "Minimise" }).click();
+    await visit.page.getByRole("button", { name: "Menu" }).click();
+    await visit.page.getByRole("combobox", { name: "Language" }).selectOption("th");
+    await visit.page.keyboard.press("Escape");
+    await visit.page.getByRole("link", { name: /^กลับไปเล่น/ }).click();
+    await inside().locator("#play").waitFor();
+    expect(await body.getAttribute("data-same-document")).toBe("yes");
+    expect(await body.innerText()).toBe(words);
+    expect(await body.evaluate(() => document.documentElement.lang)).toBe("en");
   });
 });
 

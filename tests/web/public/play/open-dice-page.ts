@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import { handTime } from "../../stores/hand-time.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../web/public/play");
-const FILES = ["art", "dice", "feel", "game", "high-low", "house", "numbers", "parse", "penalty", "reels", "view"].map(
-  (name) => `${name}.js`,
-);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
 
 /** The page's modules as functions, so that each page has its own copy, in a document that the test makes. */
 const MODULES = new Map(FILES.map((file) => [`./${file}`, moduleText(readFileSync(join(FOLDER, file), "utf8"))]));
@@ -96,6 +94,7 @@ export interface PlayReply {
 export interface PlayCall {
   readonly call: string;
   readonly key: string | undefined;
+  readonly language: string | undefined;
   readonly body: { readonly launchId?: string; readonly betOn?: string; readonly amount?: number };
 }
 
@@ -103,6 +102,8 @@ interface PageOptions {
   /** Undefined: the line is cut. */
   readonly answer: (call: PlayCall) => Promise<PlayReply | undefined>;
   readonly launchId?: string;
+  /** What follows the `?` of the address, with it. */
+  readonly search?: string;
   /** The fragment of the address, as the page before a reload left it. */
   readonly hash?: string;
   /** Hears each text that the page puts into an element with an id, also for a moment. */
@@ -117,6 +118,7 @@ interface PageOptions {
 export function openDicePage({
   answer,
   launchId = "launch-1",
+  search = "",
   hash = `#${launchId}`,
   onText,
   parent,
@@ -141,6 +143,7 @@ export function openDicePage({
   };
   const location = {
     hash,
+    search,
     replace: (next: string) => {
       location.hash = new URL(next, "https://sanam.example").hash;
     },
@@ -162,7 +165,8 @@ export function openDicePage({
       init.signal.addEventListener("abort", () => reject(new Error("aborted")));
     });
     aborted.catch(() => undefined);
-    const call = { call: url.replace(/^.*\//, ""), key: init.headers["idempotency-key"], body: JSON.parse(init.body) };
+    const { "idempotency-key": key, "accept-language": language } = init.headers;
+    const call = { call: url.replace(/^.*\//, ""), key, language, body: JSON.parse(init.body) };
     const reply = await Promise.race([answer(call), aborted]);
     if (!reply) throw new TypeError("Failed to fetch");
     const text = async () => reply.body ?? aborted;
@@ -197,6 +201,7 @@ export function openDicePage({
     time,
     location,
     byId,
+    language: (): string | null => document.documentElement.getAttribute("lang"),
     text: (id: string): string => byId(id).textContent,
     /** Everything that the page says, hidden or not. */
     allText: (): string => [document.title, ...[...elements.values()].map(({ textContent }) => textContent)].join("\n"),

@@ -4,7 +4,7 @@ import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/site/day-field.ts";
 
 const text = {
-  placeholder: "Day/month/year",
+  placeholder: "dd/mm/yyyy",
   open: (label: string) => `Choose from the calendar: ${label}`,
   close: "Close the calendar",
   previousMonth: "Previous month",
