@@ -69,6 +69,7 @@ import {
 import {
   sessionAddress,
   sessionChangePassword,
+  sessionLanguage,
   sessionLogin,
   sessionLogout,
   sessionRecoverBegin,
@@ -122,6 +123,7 @@ export const COMMANDS: readonly Command[] = [
   sessionRecoverBegin,
   sessionRecoverFinish,
   sessionAddress,
+  sessionLanguage,
   sessionSecondFactorStatus,
   sessionSecondFactorBegin,
   sessionSecondFactorTurnOn,

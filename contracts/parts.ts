@@ -14,7 +14,17 @@ interface Part {
 export const PARTS = {
   "sign-in": {
     least: ["login"],
-    more: ["user", "userDetail", "logout", "operation", "setting", "configuration", "changePassword", "register"],
+    more: [
+      "user",
+      "userDetail",
+      "logout",
+      "operation",
+      "setting",
+      "configuration",
+      "changePassword",
+      "register",
+      "chooseLanguage",
+    ],
   },
   credit: {
     least: ["getCredit"],

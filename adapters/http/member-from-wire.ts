@@ -18,6 +18,7 @@ export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
     bankAccount: wire.user_bank ? memberBankAccountFromWire(wire.user_bank) : undefined,
     address: wire.user_address ? addressFromWire(wire.user_address) : undefined,
     joinedAt: optionalInstantFromWire(wire.createdAt),
+    language: wire.language ?? undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Session } from "../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionPort } from "../../core/session/port.ts";
 import type { HttpClient } from "./client/client.ts";
+import { createHttpLanguage } from "./session/language.ts";
 import { createHttpPassword } from "./session/password.ts";
 import { createHttpRegistration } from "./session/registration.ts";
 import { createHttpSignIn } from "./session/sign-in.ts";
@@ -15,6 +16,7 @@ export function createHttpSession(
     ...createHttpSignIn(client, identity, device),
     ...createHttpRegistration(client, device),
     ...createHttpPassword(client, identity),
+    ...createHttpLanguage(client),
   };
 }
 

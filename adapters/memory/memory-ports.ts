@@ -127,6 +127,9 @@ export function createMemorySessionPort(
           service.changePassword(change, session.token, intent),
         ),
       ),
+    // As a read, because it can be repeated safely.
+    chooseLanguage: (language) =>
+      asMember("session.chooseLanguage", "read", (service) => service.chooseLanguage(language)),
     beginRecovery: async (account, puzzleAnswer) =>
       house.sendsCodes
         ? flatten(asVisitor("session.beginRecovery", "read", () => visitors.beginRecovery(account, { puzzleAnswer })))

@@ -1,4 +1,5 @@
 import { Option as Flag, Command as Program } from "commander";
+import { LANGUAGES } from "../../core/sentences/sentences.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { exitCodesHelp } from "../output/exit-codes.ts";
 import { type Command, lineOf } from "./command.ts";
@@ -182,7 +183,7 @@ First steps:
 Amounts are typed in baht, with Thai digits and commas accepted; JSON holds satang in keys that end in Satang.
 Times are Bangkok time in tables and ISO 8601 in JSON.
 With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; text goes to stderr.
-Refusals and faults are said in English, or in Thai with SANAM_LANG=th.
+Refusals and faults are said in English, or in the language that SANAM_LANG names: ${LANGUAGES.join(", ")}.
 Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
 Sessions are stored in SANAM_HOME (default: sanam in the system's settings folder), one per target and profile.
 

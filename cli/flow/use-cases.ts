@@ -63,7 +63,9 @@ const WRITING = new Set([
   ..."limits set,limits remove,limits confirm,limits cancel,break start,exclude,return,reality-check,seen"
     .split(",")
     .map((words) => `fair-play ${words}`),
-  ..."session logout,session recover begin,devices close,inbox seen,session second-factor remove-passkey".split(","),
+  ..."session logout,session language,session recover begin,devices close,inbox seen,session second-factor remove-passkey".split(
+    ",",
+  ),
 ]);
 
 /** The commands that a flow may use. */

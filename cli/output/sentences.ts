@@ -5,9 +5,10 @@ import type { Problem } from "../../core/shared/fault.ts";
 /** The language of refusals and faults, for this process. */
 let sentences: Sentences = english;
 
-/** `SANAM_LANG=th` says refusals and faults in Thai. Its sentences load only then: most runs need none. */
+/** Says refusals and faults in a language. Other sentences than the English ones load only then: most runs need none. */
 export async function speak(language: Language): Promise<void> {
-  sentences = language === "th" ? (await import("../../core/sentences/thai.ts")).thai : english;
+  sentences =
+    language === "en" ? english : (await import("../../core/sentences/every-language.ts")).SENTENCES[language];
 }
 
 export function sentencesOfTool(): Sentences {

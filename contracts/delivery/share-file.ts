@@ -33,8 +33,11 @@ const CODE_PLACE = "{code}";
 /** Only characters that need no escape anywhere: the rest of an address may be anything. */
 const CODE = /^[\w-]{1,40}$/;
 const TAGS = /[ \t]*<(?:meta (?:property="og:|name="twitter:)|link rel="alternate" hreflang=)[^>]*>\n?/g;
-/** Of Open Graph. */
-const LOCALES: Readonly<Record<Language, string>> = { th: "th_TH", en: "en_US" };
+/** Of Open Graph, such as `th_TH`: the language with the country where most people speak it. */
+function localeOf(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
 
 /** Reads the file that the build wrote; undefined when there is none. */
 export function readShareFile(json: string | undefined): ShareFile | undefined {
@@ -47,7 +50,7 @@ export function withShareTags(html: string, file: ShareFile, origin: string, pat
   const base = file.siteUrl ?? origin;
   const url = base && base + page.path.replace(CODE_PLACE, () => code);
   const { languages = [LANGUAGES[0]] } = file;
-  const [locale, ...alternates] = languages.map((language) => LOCALES[language]);
+  const [locale, ...alternates] = languages.map(localeOf);
   const tags: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],
     ["og:locale", locale],

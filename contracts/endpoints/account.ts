@@ -1,6 +1,13 @@
 import { endpoint } from "../endpoint.ts";
 import { userAddress } from "../schemas/member.ts";
-import { passwordChange, recovery, recoveryBegin, recoveryBegun, userAddressChange } from "../schemas/registration.ts";
+import {
+  languageChoice,
+  passwordChange,
+  recovery,
+  recoveryBegin,
+  recoveryBegun,
+  userAddressChange,
+} from "../schemas/registration.ts";
 import { acknowledgement, maybe } from "../schemas/scalars.ts";
 
 /** The member's own account. */
@@ -88,5 +95,16 @@ export const accountEndpoints = {
     ],
     body: userAddressChange,
     reply: userAddress,
+  }),
+  chooseLanguage: endpoint({
+    method: "POST",
+    path: "/api/auth/user/language",
+    auth: "member",
+    effect: "write",
+    source: "assumed",
+    summary: "Keeps the member's language, which every later sign-in and profile tells",
+    refusals: [],
+    body: languageChoice,
+    reply: acknowledgement,
   }),
 } as const;

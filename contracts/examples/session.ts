@@ -110,6 +110,10 @@ export const sessionExamples = {
     body: ADDRESS,
     reply: ADDRESS,
   },
+  chooseLanguage: {
+    body: { language: "en" },
+    reply: {},
+  },
 } satisfies ExamplesOf<typeof sessionEndpoints>;
 
 const PASSWORD = "rainy-season-7";

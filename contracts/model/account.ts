@@ -16,7 +16,7 @@ export function userPattern(state: State, member: MemberState, row = "user") {
   const part = row === "user" ? maybe : perhaps;
   // A house of ours tells money's and parcels' addresses where they are asked for.
   const isShort = state.strict && row === "profile";
-  const { uuid, name, phone, username, bank, address, joinedAt } = member;
+  const { uuid, name, phone, username, bank, address, joinedAt, language } = member;
   const level = levelShown(state, member);
   return {
     uuid,
@@ -33,6 +33,7 @@ export function userPattern(state: State, member: MemberState, row = "user") {
     }),
     user_address: isShort ? undefined : part(state, `${row}.user_address`, address && addressPattern(state, address)),
     createdAt: maybe(state, "user.createdAt", time(joinedAt)),
+    language: maybe(state, "user.language", language),
   };
 }
 
@@ -104,8 +105,8 @@ function signInPassword(state: State, member: MemberState | undefined, body: Bod
 }
 
 const PROFILE = {
-  says: "The profile has the member's names, level, bank account, points and address.",
-  ...about("3 Current user", ["lines", "grantedLevel", "address"]),
+  says: "The profile has the member's names, level, bank account, points, address and chosen language.",
+  ...about("3 Current user", ["lines", "grantedLevel", "address", "language"]),
 };
 
 export const accountRules = {
@@ -165,6 +166,16 @@ export const accountRules = {
         },
       };
     },
+  },
+  chooseLanguage: {
+    says: "The language that a member chose last is kept, and every profile and sign-in tells it.",
+    ...about("3 Current user", [], ["language"]),
+    answers: ({ member, body: { language } }) => ({
+      reply: anything,
+      apply() {
+        member.language = language;
+      },
+    }),
   },
   changePassword: {
     says: "The old password changes to a new one, and every other session ends.",

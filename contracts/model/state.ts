@@ -39,6 +39,8 @@ export interface MemberState {
   readonly joinedAt: number;
   readonly inviter: MemberState | undefined;
   address: Readonly<Record<string, string>> | undefined;
+  /** Undefined until the member chooses one. */
+  language: string | undefined;
   /** A level that staff gave. */
   grantedLevel: number | undefined;
 
@@ -359,6 +361,7 @@ export function newMember(identity: Identity): MemberState {
   return {
     ...identity,
     address: undefined,
+    language: undefined,
     grantedLevel: undefined,
     lines: [],
     requests: [],

@@ -35,6 +35,8 @@ export const user = v.object({
   user_credit: spec(maybe(v.object({ point: spec(v.number()), level: spec(maybe(levelId)) }))),
   user_address: spec(maybe(userAddress)),
   createdAt: assumed(maybe(isoTime)),
+  /** The language that the member chose last, `th` or `en`. Missing: none yet. The site ignores any other text. */
+  language: assumed(maybe(v.string())),
 });
 
 export const levelStanding = v.object({

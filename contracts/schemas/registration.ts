@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LANGUAGES } from "../../core/sentences/sentences.ts";
 import { assumed, count, id, maybe, spec, typedText } from "./scalars.ts";
 import { deviceToken, secondFactorProof, sentPuzzleAnswer } from "./sign-in.ts";
 
@@ -81,3 +82,5 @@ export const userAddressChange = v.object({
   province: assumed(v.optional(typedText)),
   postcode: assumed(v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/)))),
 });
+
+export const languageChoice = v.object({ language: assumed(v.picklist(LANGUAGES)) });

@@ -9,6 +9,16 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as unknown as readonly [Language, ...Language[]];
 
+/** A text of the house in its languages. */
+export type InLanguages<Text> = Readonly<Record<"th" | "en", Text>> & TextsOf<Text>;
+type TextsOf<Text> = { readonly [Key in Language]?: Text | undefined };
+
+/** A text in a language; one that is not there is said in English. */
+export function inLanguage<Text>(texts: InLanguages<Text>, language: Language): Text {
+  const all: TextsOf<Text> = texts;
+  return all[language] ?? texts.en;
+}
+
 export function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text);
 }

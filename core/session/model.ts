@@ -40,6 +40,8 @@ export interface Member {
   /** Undefined until the member enters one, and where the backend does not send it with the member. */
   readonly address: Address | undefined;
   readonly joinedAt: Instant | undefined;
+  /** The language that the member chose last, as the backend names it. Known from the backend only, never from a storage. */
+  readonly language?: string | undefined;
 }
 
 /** A member's level and the deposits that count towards the next one. */

@@ -1,4 +1,5 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Language } from "../sentences/sentences.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
@@ -69,8 +70,13 @@ export interface PasswordPort {
   recoverPassword(recovery: Recovery, puzzleAnswer?: string): Promise<Result<void, Problem>>;
 }
 
+export interface LanguagePort {
+  /** Keeps the member's language in the account; `Member.language` says it from then on. Safe to repeat. */
+  chooseLanguage(language: Language): Promise<Result<void, Problem>>;
+}
+
 /** Sign-in, registration and the member's own account at some backend. */
-export interface SessionPort extends SignInPort, RegistrationPort, PasswordPort {}
+export interface SessionPort extends SignInPort, RegistrationPort, PasswordPort, LanguagePort {}
 
 /** The address that the signed-in member's prizes are sent to, at some backend. */
 export interface AddressPort {

@@ -25,7 +25,9 @@ import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import type { PasswordStore } from "../stores/session/password-store.ts";
 import type { SecondFactorStore } from "../stores/session/second-factor-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";
+import type { DeviceSettingsStore } from "../stores/site/device-stores.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
+import type { LanguageStore } from "../stores/site/language-store.ts";
 import type { PushStore } from "../stores/site/push-store.ts";
 import type { FairPlayStores, GamesStores, RewardsStores } from "../stores/stores-context.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
@@ -81,6 +83,8 @@ export interface SiteParts {
   readonly sessionStorage: SessionStorage;
   readonly session: SessionStore;
   readonly category: CategoryStore;
+  readonly device: DeviceSettingsStore;
+  readonly language: LanguageStore;
   /** The backend's time. */
   readonly clock: Clock;
   readonly wait: Wait;

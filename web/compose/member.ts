@@ -5,10 +5,12 @@ import { observable } from "mobx";
 import { createInstallation } from "../../adapters/browser/offline/installation.ts";
 import { createDeviceFlag } from "../../adapters/browser/storage/device-flag.ts";
 import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
+import { createHttpLanguage } from "../../adapters/http/session/language.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/model.ts";
 import { Resource } from "../stores/base/resource.ts";
+import { keepInAccount, speakAccountLanguage } from "../stores/session/account-language.ts";
 import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import { InstallStore } from "../stores/site/install-store.ts";
@@ -39,14 +41,21 @@ import { moneyActionModule, storedWallet, walletModule } from "./wallet.ts";
 
 // inversify reads metadata through `Reflect`, so this comes before it.
 
-/** One member's stores, wired by a container of their own. */
-export function composeMember(site: SiteParts, id: string): MemberStores {
+/** One member's stores, once the page speaks the member's language. */
+export async function openMember(site: SiteParts, id: string): Promise<MemberStores> {
+  await speakAccountLanguage(site);
+  return composeMember(site, id);
+}
+
+/** Wired by a container of their own. */
+function composeMember(site: SiteParts, id: string): MemberStores {
   const member = memberId(id);
   knowRefusals(site);
   const container = new Container({ defaultScope: "Singleton" });
   const client = site.client.of(member);
   container.bind(SITE).toConstantValue({ ...site, client });
   container.bind(MEMBER).toConstantValue(member);
+  keepInAccount(site, member, createHttpLanguage(client));
   const confirmation = new ConfirmationStore(createHttpSecondFactor(client));
   container.bind(CONFIRMATION).toConstantValue(confirmation);
   container.load(moneyActionModule, walletModule, sessionModule, inboxModule);

@@ -127,6 +127,8 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     earlyCredit,
     session,
     category,
+    device: deviceSettings,
+    language: stores.language,
     clock,
     wait,
     solvePuzzle,
@@ -137,7 +139,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     activity,
   };
   const importMember = () => import("./member.ts");
-  const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
+  const member = memoize(async (id: string) => (await importMember()).openMember(parts, id));
   const register = memoize(async () => (await import("./session/register.ts")).composeRegister(parts));
   const recovery = memoize(async () => (await import("./session/recovery.ts")).composeRecovery(parts));
   const visitorLobby = memoize(async () => (await import("./visitor-lobby.ts")).composeVisitorLobby(parts));

@@ -1,5 +1,6 @@
 import { levelProgress } from "../../../core/rules/level-progress.ts";
 import type { Level, LevelId } from "../../../core/rules/levels.ts";
+import type { Language } from "../../../core/sentences/sentences.ts";
 import type {
   Address,
   AddressChange,
@@ -82,7 +83,8 @@ export type SessionEvent =
       readonly ended: readonly string[];
     })
   | PasswordChanged
-  | (AccountEvent<"address-changed"> & { readonly change: AddressChange });
+  | (AccountEvent<"address-changed"> & { readonly change: AddressChange })
+  | (BaseEvent<"language-chosen"> & { readonly language: Language });
 
 /** A bearer token, known by its hash. */
 export interface SessionToken {
@@ -122,13 +124,15 @@ export interface AccountState {
   readonly devices: ReadonlyMap<string, DeviceRecord>;
   readonly grantedLevel: LevelId | undefined;
   readonly address: Address | undefined;
+  /** Undefined until the member chooses one. */
+  readonly language: Language | undefined;
 }
 
 export function memberView(state: AccountState & LedgerState, now: Instant, levels?: readonly Level[]): Member {
   const { id, username, name, phone, at } = accountOf(state);
   const { level, levelId } = standingOf(state, now, levels);
   const bankAccount = bankAccountOf(state);
-  const { points, address } = state;
+  const { points, address, language } = state;
   return {
     id,
     username,
@@ -141,6 +145,7 @@ export function memberView(state: AccountState & LedgerState, now: Instant, leve
     bankAccount,
     address,
     joinedAt: at,
+    language,
   };
 }
 
@@ -230,4 +235,5 @@ export type SessionCommand =
       readonly keepTokenHash: string;
     })
   /** Already parsed by core's rules for address fields. */
-  | (WithIntent & { readonly type: "change-address"; readonly change: AddressChange });
+  | (WithIntent & { readonly type: "change-address"; readonly change: AddressChange })
+  | { readonly type: "choose-language"; readonly language: Language };

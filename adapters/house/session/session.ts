@@ -47,6 +47,10 @@ function decideSession(state: AccountState, command: SessionCommand, context: Mo
       ]);
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change, ...named(command) }]);
+    case "choose-language": {
+      const { language } = command;
+      return ok(language === state.language ? [] : [{ type: "language-chosen", at: context.now, language }]);
+    }
   }
 }
 
@@ -216,6 +220,7 @@ export const sessions: Slice<Sessions> = {
     devices: new Map(),
     grantedLevel: undefined,
     address: undefined,
+    language: undefined,
   },
   decide: {
     register: decideSession,
@@ -226,6 +231,7 @@ export const sessions: Slice<Sessions> = {
     "renew-session": decideSession,
     "change-password": decideSession,
     "change-address": decideSession,
+    "choose-language": decideSession,
   },
   evolve: {
     registered: (state, event) => ({ ...state, account: event, passwordHash: event.passwordHash }),
@@ -265,6 +271,7 @@ export const sessions: Slice<Sessions> = {
       devices: onlyDevices(state.devices, (hash) => hash === keepDevice),
     }),
     "address-changed": (state, { change }) => ({ ...state, address: addressWith(state.address, change) }),
+    "language-chosen": (state, { language }) => ({ ...state, language }),
   },
   shows: {
     registered: [],
@@ -275,6 +282,7 @@ export const sessions: Slice<Sessions> = {
     "session-closed": [],
     "password-changed": [],
     "address-changed": [],
+    "language-chosen": [],
   },
   keys: {
     changes: {

@@ -26,6 +26,7 @@ export function memberToWire(member: Member): v.InferInput<typeof user> {
     user_credit: { point: member.points, level: member.creditLevelId },
     user_address: member.address,
     createdAt: member.joinedAt === undefined ? null : toIso(member.joinedAt),
+    language: member.language,
   };
 }
 

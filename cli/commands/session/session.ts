@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../../core/sentences/sentences.ts";
 import { addressChange } from "../../../core/session/change-address.ts";
 import { passwordChange } from "../../../core/session/change-password.ts";
 import { ADDRESS_FIELDS, type Address, type Member } from "../../../core/session/model.ts";
@@ -15,7 +16,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { command, inMemory } from "../../command-line/command.ts";
-import { flag, needed, option, positional, quote, SENDING, textOption } from "../../command-line/options.ts";
+import { choice, flag, needed, option, positional, quote, SENDING, textOption } from "../../command-line/options.ts";
 import { type Failure, notSignedIn, usage } from "../../output/failure.ts";
 import type { Answer } from "../../output/print.ts";
 import { type Block, fields, isoOf, type JsonObject, moment, text } from "../../output/view.ts";
@@ -28,6 +29,7 @@ export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdi
 
 function memberJson(member: Member): JsonObject {
   const { id, username, name, phone, level, levelId, points, creditLevelId, bankAccount, address, joinedAt } = member;
+  const { language } = member;
   return {
     id,
     username,
@@ -42,10 +44,11 @@ function memberJson(member: Member): JsonObject {
       : null,
     address: address ? { ...address } : null,
     joinedAt: isoOf(joinedAt),
+    language: language ?? null,
   };
 }
 
-function memberView({ username, name, phone, level, levelId, points, bankAccount, joinedAt }: Member): Block {
+function memberView({ username, name, phone, level, levelId, points, bankAccount, joinedAt, language }: Member): Block {
   return fields({
     Username: username,
     Name: name,
@@ -54,6 +57,7 @@ function memberView({ username, name, phone, level, levelId, points, bankAccount
     Points: String(points),
     Bank: bankAccount ? `${bankAccount.bankName} ${bankAccount.accountNumber}` : "-",
     Joined: moment(joinedAt),
+    Language: language ?? "-",
   });
 }
 
@@ -363,3 +367,19 @@ function addressAnswer(saved: Address | undefined, more: JsonObject = {}): Answe
     ],
   };
 }
+
+export const sessionLanguage = command({
+  path: ["session", "language"],
+  summary: "Keep the member's language in the account, for every device without a choice of its own",
+  needs: ["member"],
+  examples: [inMemory("sanam session language en")],
+  options: { language: needed(positional(choice("--language <code>", "the language", LANGUAGES))) },
+  run: async ({ language }, context) => {
+    const backend = await connectAsMember(context);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.session.chooseLanguage(language), () => ({
+      data: { language },
+      view: [text(`The account's language is ${language}.`)],
+    }));
+  },
+});

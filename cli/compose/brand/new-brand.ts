@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
+import { type InLanguages, inLanguage, LANGUAGES, type Language } from "../../../core/sentences/sentences.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import schema from "../../../web/brand/brand.schema.json" with { type: "json" };
 import { brandProblems } from "../../../web/brand/brand.ts";
@@ -11,7 +11,7 @@ import { writeOutput } from "../files.ts";
 
 const SCHEMA = "brand.schema.json";
 
-const HOTLINE: Readonly<Record<Language, string>> = {
+const HOTLINE: InLanguages<string> = {
   th: "สายด่วนสุขภาพจิต 1323",
   en: "Mental health hotline 1323",
 };
@@ -49,7 +49,7 @@ function starterOf({ hostname, contactChatId, language, ...chosen }: BrandChoice
     publicLayout: "top-bar",
     ...(contactChatId !== undefined && { contactChatId }),
     minimumAge: 20,
-    help: { label: HOTLINE[language], url: "tel:1323" },
+    help: { label: inLanguage(HOTLINE, language), url: "tel:1323" },
     features: {},
     ...textsOf(language),
   };

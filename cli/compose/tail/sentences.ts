@@ -44,6 +44,7 @@ const SENTENCES: { readonly [Type in HouseEvent["type"]]: (event: EventOf<Type>,
   "recovery-begun": (_, who) => `somebody asked for a new password of ${who}; a code is sent to the phone`,
   "password-recovered": (_, who) => `${who} set a new password with a code; all sessions end`,
   "address-changed": ({ change }, who) => `${who} changed the address (${Object.keys(change).join(", ")})`,
+  "language-chosen": ({ language }, who) => `${who} chose the language ${language}`,
 
   "totp-begun": (_, who) => `${who} began to set an authenticator app up`,
   "totp-turned-on": (_, who) => `${who} turned the authenticator app on`,

@@ -216,7 +216,7 @@ export const WRITTEN_FIELDS: ReadonlyMap<string, Written> = new Map([
     "word",
     `accounts action at balanceType bank bankName betOn brand by categoryId code consentVersion createdAt current cursor
     date day days device_type dismissed dice end endsAt engine error eventId expiresAt expiresInMs field from game gameCate gameId gameLog
-    id ids idempotencyKey image items joinedAt kind kinds lastSeenAt line1 line2 mode next nextCursor now outcome path
+    id ids idempotencyKey image items joinedAt kind kinds language lastSeenAt line1 line2 mode next nextCursor now outcome path
     phase provider publishedAt receiverBank reference release requestId rewardId rewards round rounds route row
     secondFactor segmentId senderBank set signedInAt slipId slotType start startsAt status team marketing timeline to
     today topic totpSince transferredAt type until upTo userUuid username uuid vital websiteStatus what when

@@ -33,6 +33,7 @@ export const RECIPES: { readonly [Name in RowName]?: Recipe<Name> } = {
     }),
   ],
   changeAddress: ["rich", { body: { recipient: "สมาชิก ทดสอบ", postcode: "10110" } }],
+  chooseLanguage: ofTheRun({ body: { language: "en" } }),
   signOutDevice: ["new", { body: {} }],
   inviter: ["rich", async (one) => ({ params: { afCode: (await one.get("affiliateCode")).code } })],
   bankAccountName: [

@@ -229,4 +229,16 @@ export const ACCOUNT_SEQUENCES: readonly Sequence[] = [
       await one.observe();
     },
   },
+  {
+    id: "sessions/language",
+    sentence: "The language that a member chose last is told with the profile and at a sign-in on another device.",
+    async run(play) {
+      const one = await play.member();
+      for (const language of ["en", "en", "th", "en"] as const) {
+        await one.does("chooseLanguage", { body: { language } });
+        await tries(play, one, {});
+      }
+      await one.observe();
+    },
+  },
 ];

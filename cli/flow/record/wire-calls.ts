@@ -27,6 +27,7 @@ const USE_CASES: Readonly<Partial<Record<RowName, Mapped | ((body: Body) => Mapp
     { username: "username", phone: "phone", bankName: "bank", bankId: "account", afCode: "inviter" },
   ],
   changePassword: ["session change-password"],
+  chooseLanguage: ["session language", { language: "language" }],
   getCredit: ["wallet credit"],
   deposit: ["wallet deposit list", {}, { all: "" }],
   requestDeposit: ["wallet deposit request", { amount: "amount", bonus: "bonus" }],

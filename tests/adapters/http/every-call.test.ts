@@ -8,6 +8,7 @@ import { createHttpGames, createHttpTable } from "../../../adapters/http/games.t
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { createHttpSecondFactor } from "../../../adapters/http/second-factor.ts";
+import { createHttpLanguage } from "../../../adapters/http/session/language.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
@@ -137,6 +138,7 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["affiliate withdraw", a.affiliateWithdraw, (c) => affiliatePort(c).withdraw(baht(100), "af", INTENT)],
   ["address", sessionEndpoints.address, (c) => addressPort(c).address()],
   ["changeAddress", sessionEndpoints.changeAddress, (c) => addressPort(c).changeAddress({ postcode: "10110" }, INTENT)],
+  ["chooseLanguage", sessionEndpoints.chooseLanguage, (c) => createHttpLanguage(c.client).chooseLanguage("en")],
   ["games", g.gamesInCategory, (c) => gamesPort(c).games("sport")],
   ["slots", g.gameList, (c) => gamesPort(c).slots("JK")],
   ["publicGames", g.publicGames, (c) => gamesPort(c).publicGames()],

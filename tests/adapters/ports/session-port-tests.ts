@@ -26,6 +26,20 @@ export function sessionPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.session.profile())).toEqual(again.member);
   });
 
+  it("keeps the language that the member chose last, and tells it with the profile and at every sign-in", async () => {
+    const { member } = await context.signUp();
+    expect(member.language).toBeUndefined();
+    const { username, password } = context.registration();
+    const { session } = context.fixture;
+    for (const language of ["en", "en", "th"] as const) {
+      expect(codeOf(await session.chooseLanguage(language))).toBe("ok");
+      expect(unwrap(await session.profile()).language).toBe(language);
+      expect(unwrap(await session.signIn({ username, password })).member.language).toBe(language);
+    }
+    context.fixture.actAs(undefined);
+    expect(codeOf(await session.chooseLanguage("en"))).toBe("unauthorised");
+  });
+
   it("keeps the device's token from one sign-in to the next", async () => {
     await context.signUp();
     const { username, password } = context.registration();

@@ -45,6 +45,7 @@ const BODIES = {
   confirmSlip: { slipId: "S-1" },
   requestSlipDeposit: { payload: "no slip", amount: 100 },
   changeAddress: { recipient: "คนใหม่ มาแล้ว", postcode: "10110" },
+  chooseLanguage: { language: "en" },
   affiliateWithdraw: { amount: 100, type: "af" },
   downlineBonus: { start: "2026-11-01", end: "2026-11-20" },
   affiliateLog: { type: "af", start: "2026-11-01", end: "2026-11-20" },

@@ -48,7 +48,7 @@ test("every row of the contract is called by some command", async () => {
   await run("devices list");
   await run("devices close --others");
   await run("devices activity");
-  for (const line of ["whoami", "address", "address --postcode 10110"]) await run(`session ${line}`);
+  for (const line of ["whoami", "address", "address --postcode 10110", "language en"]) await run(`session ${line}`);
   for (const line of ["announcements", "configuration", "promotion", "ranking"]) await run(`site ${line}`);
 
   for (const line of ["credit", "history", "deposit info", "deposit list", "deposit slips"])

@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   max: "500",
   kind: "deposit",
   period: "day",
+  language: "en",
   days: "1",
   minutes: "30",
   limits: "deposit:day=500",

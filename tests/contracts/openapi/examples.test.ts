@@ -16,7 +16,7 @@ const ALL: Readonly<Record<string, AnyExample>> = EXAMPLES;
 
 /** The order in which the examples make one story of a member. `!` stands for something that staff or a friend do. */
 const STORY = `setting operation configuration announcements reportSite checkPhone checkUsername checkBankId bankAccountName register
-login changeAddress address userDetail user level memberConfiguration userSetting memberAnnouncements affiliateCode inviter
+login changeAddress address chooseLanguage userDetail user level memberConfiguration userSetting memberAnnouncements affiliateCode inviter
 !friend deposit depositBonuses requestDeposit cancelDeposit requestDeposit confirmTransfer !time myDepositRequests getCredit
 !slip verifySlip confirmSlip !slip verifySlip requestSlipDeposit !time mySlipRequests withdraw !reject withdrawRequests
 retryWithdraw withdrawHistory inbox seeInbox eventStream gameList gamesInCategory publicGames openGame gameTable playRound saveFavourites savedGames cashOut

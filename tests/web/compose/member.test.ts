@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
@@ -7,6 +8,8 @@ import type { MemberStores } from "../../../web/stores/stores-context.ts";
 import { speak } from "../../../web/text/live.ts";
 import { joinHouse, NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
+
+const CHOOSE = sessionEndpoints.chooseLanguage.path;
 
 const stops: (() => void)[] = [];
 
@@ -118,6 +121,47 @@ it("stores the words of the next visit's first frame anew in another language, u
   await site.stores.session.signOut();
   await speak("th");
   expect(localStorage.held.has(key)).toBe(false);
+});
+
+describe("the member's language", () => {
+  afterEach(() => speak("th"));
+
+  const signIn = ({ site }: Awaited<ReturnType<typeof openSite>>) =>
+    site.stores.session.signIn({ username: "member1", password: "secret1234" });
+
+  async function openForVisitor() {
+    const opened = await openSite();
+    stops.push(opened.stop);
+    return opened;
+  }
+
+  it("is told to the account in the background, and spoken on another device before its stores are there", async () => {
+    const here = await open();
+    await here.site.member(here.member.id);
+    await here.site.stores.language.choose("en");
+    await vi.waitFor(async () => expect(await here.member.service.profile()).toMatchObject({ language: "en" }));
+    await speak("th");
+
+    const there = await openForVisitor();
+    await there.member.service.chooseLanguage("en");
+    await signIn(there);
+    await there.site.member(there.member.id);
+    expect(there.site.stores.language.current).toBe("en");
+    expect(there.site.stores.device.settings.language).toBe("en");
+    expect(there.calls).not.toContain(`POST ${CHOOSE}`);
+  });
+
+  it("stays on a device with a choice of its own, also when the backend cannot keep it", async () => {
+    const opened = await openForVisitor();
+    opened.brokenPaths.add(CHOOSE);
+    await opened.member.service.chooseLanguage("en");
+    await opened.site.stores.language.choose("th");
+    await signIn(opened);
+    await opened.site.member(opened.member.id);
+    await vi.waitFor(() => expect(opened.calls).toContain(`POST ${CHOOSE}`));
+    expect(opened.site.stores.language.current).toBe("th");
+    expect(opened.site.stores.device.settings.language).toBe("th");
+  });
 });
 
 it("takes the input rules from the brand, so the page does not refuse what an operator accepts", async () => {

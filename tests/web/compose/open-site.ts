@@ -25,7 +25,7 @@ export async function openSite(
   /** Tokens that the replies of paths bring. */
   const renewedTokens = new Map<string, string>();
   const navigator = { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true };
-  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible", documentElement: { lang: "th" } });
   const { page, fire } = fakePage({
     navigator,
     location: { hostname: "play.example" },

@@ -15,7 +15,7 @@ export class LanguageStore {
   readonly languages: readonly Language[];
   /** The texts of another language are on their way. */
   changing = false;
-  /** What was chosen on this page and is not told to an account yet. */
+  /** What was chosen on this page and was not sent to an account yet. */
   chosen: Language | undefined = undefined;
   readonly #page: PageLanguage;
   readonly #device: DeviceSettingsStore;

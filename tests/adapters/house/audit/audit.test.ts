@@ -69,6 +69,8 @@ const UNNOTED: readonly string[] = [
   "savedGames",
   // A choice of tiles, which nobody has to account for.
   "saveFavourites",
+  // Nor for a choice of words.
+  "chooseLanguage",
   "fairPlay",
   "fairPlayFigures",
   "fairPlaySteps",

@@ -114,3 +114,11 @@ describe("an address", () => {
     expect(address).toMatchObject({ recipient: "สมชาย", postcode: "10500" });
   });
 });
+
+it("keeps a language until another one is chosen, and writes nothing for the same one", () => {
+  const english = { type: "language-chosen", at: NOW, language: "en" } as const;
+  expect(given().when({ type: "choose-language", language: "en" })).toEqual([english]);
+  expect(given().changes(english)).toMatchObject({ language: "en" });
+  expect(given(english).when({ type: "choose-language", language: "en" })).toEqual([]);
+  expect(given(english).when({ type: "choose-language", language: "th" })).toMatchObject([{ language: "th" }]);
+});

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LANGUAGES } from "../../../../core/sentences/sentences.ts";
 import { plainBrand as sanam } from "../../../web/brand/plain-brand.ts";
 import { runCli, runJson } from "../../run-cli.ts";
 
@@ -132,9 +133,10 @@ describe("brand new", () => {
   });
 
   test.each([
-    [[], ["th", "en"], "สายด่วน", ["texts", "translations.en"]],
-    [["--language", "en"], ["en", "th"], "hotline", ["translations.en", "texts"]],
-  ] as const)("writes its examples in the first language: %j", async (options, languages, help, [own, other]) => {
+    [[], "th", "สายด่วน", ["texts", "translations.en"]],
+    [["--language", "en"], "en", "hotline", ["translations.en", "texts"]],
+  ] as const)("writes its examples in the first language: %j", async (options, first, help, [own, other]) => {
+    const languages = [first, ...LANGUAGES.filter((each) => each !== first)];
     const file = join(folder, "a.json");
     expect((await runJson(["brand", "new", ...choices, ...options, "--file", file])).exit).toBe(0);
     const { exit, data } = await runJson(["brand", "check", file]);

@@ -68,6 +68,7 @@ export const EVERY_EVENT: {
     ended: [CANARY],
   },
   "address-changed": { type: "address-changed", at, change: { phone: CANARY, line: CANARY } },
+  "language-chosen": { type: "language-chosen", at, language: "en" },
   "totp-begun": { type: "totp-begun", at, sealedSecret: CANARY },
   "totp-turned-on": { type: "totp-turned-on", at, sealedSecret: CANARY, step: 1, recoveryCodes: [CANARY] },
   "totp-turned-off": { type: "totp-turned-off", at },
