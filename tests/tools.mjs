@@ -17,8 +17,14 @@
 export const TOOLS = [
   {
     name: "new",
-    about: "writes the files of a recipe with a failing test: rule|screen|command|endpoint NAME",
+    about: "writes the files of a recipe with a failing test: rule|screen|command|endpoint|language NAME",
     runs: [["tests/recipes/new.ts"]],
+  },
+  {
+    name: "languages",
+    about: "lists the texts of a language that are still Thai: [CODE…]",
+    runs: [["tests/languages/run-untranslated.ts"]],
+    smoke: {},
   },
   {
     name: "format",

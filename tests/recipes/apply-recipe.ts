@@ -9,9 +9,11 @@ import { type Recipe, RecipeError } from "./recipe.ts";
 export function applyRecipe(root: string, recipe: Recipe, name: string): readonly string[] {
   const writes = recipe.changes(name).map((change) => {
     const file = join(root, change.path);
-    if ("edit" in change) return { path: change.path, text: change.edit(readFileSync(file, "utf8")) };
-    if (existsSync(file)) throw new RecipeError(`${change.path} exists already.`);
-    return { path: change.path, text: change.create };
+    const isNew = "create" in change || "copyOf" in change;
+    if (isNew && existsSync(file)) throw new RecipeError(`${change.path} exists already.`);
+    if ("create" in change) return { path: change.path, text: change.create };
+    const source = "copyOf" in change ? join(root, change.copyOf) : file;
+    return { path: change.path, text: change.edit(readFileSync(source, "utf8")) };
   });
   for (const { path, text } of writes) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

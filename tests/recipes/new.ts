@@ -5,6 +5,7 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { applyRecipe } from "./apply-recipe.ts";
 import { commandRecipe } from "./command-recipe.ts";
 import { endpointRecipe } from "./endpoint-recipe.ts";
+import { languageRecipe } from "./language-recipe.ts";
 import { type Recipe, RecipeError } from "./recipe.ts";
 import { ruleRecipe } from "./rule-recipe.ts";
 import { screenRecipe } from "./screen-recipe.ts";
@@ -14,6 +15,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   screen: screenRecipe,
   command: commandRecipe,
   endpoint: endpointRecipe,
+  language: languageRecipe,
 };
 
 const program = new Command("npm run new --").description("Writes the files of a recipe with a failing test.");

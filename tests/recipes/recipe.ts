@@ -1,7 +1,9 @@
 /** One file that a recipe writes or edits; paths are relative to the project's root. */
 export type Change =
   | { readonly path: string; readonly create: string }
-  | { readonly path: string; readonly edit: (text: string) => string };
+  | { readonly path: string; readonly edit: (text: string) => string }
+  /** A new file, made of another one. */
+  | { readonly path: string; readonly copyOf: string; readonly edit: (text: string) => string };
 
 export interface Recipe {
   /** What the recipe asks for as a name, for the help. */

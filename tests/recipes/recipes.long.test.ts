@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -65,6 +74,8 @@ interface TestReport {
   }[];
 }
 
+const LANGUAGE = "lo";
+
 let copy = "";
 
 beforeAll(() => {
@@ -79,7 +90,8 @@ afterAll(() => {
 
 describe("npm run new", () => {
   test("writes code that compiles, for every kind", () => {
-    for (const { kind, name } of RECIPES) expect(node("tests/recipes/new.ts", kind, name)).toMatchObject({ status: 0 });
+    const kinds = [...RECIPES, { kind: "language", name: LANGUAGE }];
+    for (const { kind, name } of kinds) expect(node("tests/recipes/new.ts", kind, name)).toMatchObject({ status: 0 });
     // Each more checker would check most of the same types again.
     const types = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json", "--checkers", "1"];
     expect(node(...types)).toMatchObject({ status: 0 });
@@ -90,6 +102,16 @@ describe("npm run new", () => {
     expect(runTests(files)).toEqual(Object.fromEntries(files.map((file) => [file, "failed"])));
     RECIPES.forEach(fill);
     expect(runTests(files)).toEqual(Object.fromEntries(files.map((file) => [file, "passed"])));
+  });
+
+  test("a new language is Thai until it is translated, and the built site can speak it", () => {
+    const listed = node("tests/languages/run-untranslated.ts", LANGUAGE);
+    expect(listed.output).toMatch(/^web\/text\/lo\/wallet\/deposit\.ts depositText\.title$/m);
+    expect(listed).toMatchObject({ status: 1, output: expect.stringContaining(`${LANGUAGE}: `) });
+    const build = ["node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--logLevel", "warn"];
+    expect(node(...build)).toMatchObject({ status: 0 });
+    const files = readdirSync(join(copy, "build/web/assets"));
+    expect(files.filter((file) => /^lo-first-[\w-]+\.js$/.test(file))).toHaveLength(1);
   });
 
   test("refuses a second file of the same name, and writes nothing", () => {
@@ -105,6 +127,8 @@ describe("npm run new", () => {
     ["screen", "bonus-cap", "is not CONTEXT/NAME"],
     ["command", "money/bonus-cap", "is not CONTEXT/NAME"],
     ["endpoint", "site/bonus-cap", "the site context has none"],
+    ["language", "TH1", "is not a code of two small letters"],
+    ["language", "en", "The site speaks English (en) already."],
   ])("refuses a %s with the name %s", (kind, name, sentence) => {
     const refused = node("tests/recipes/new.ts", kind, name);
     expect(refused.status).toBe(2);

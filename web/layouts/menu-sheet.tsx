@@ -42,7 +42,11 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
             </div>
             {account.map(linkOf)}
           </nav>
-          {onSignOut ? <LanguageChoice /> : null}
+          {onSignOut ? (
+            <div className={topBarCss["choice"]}>
+              <LanguageChoice />
+            </div>
+          ) : null}
           {onSignOut ? <SignOutEntry onClose={close} onSignOut={onSignOut} /> : null}
         </Dialog>
       ) : null}

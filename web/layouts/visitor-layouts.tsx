@@ -43,7 +43,7 @@ export function SimpleLayout({
           <BrandLink brand={brand} logoUrl={logoUrl} to={isRegistration(pathname) ? undefined : paths.landing} />
           {menu ?? (
             <div className={bar["end"]}>
-              <LanguageChoice />
+              <LanguageChoice short />
             </div>
           )}
         </div>
@@ -92,7 +92,7 @@ function Menu() {
         <GameMenuEntries visitor />
       </nav>
       <div className={bar["end"]}>
-        <LanguageChoice />
+        <LanguageChoice short />
         {pathname === paths.login || pathname === paths.landing ? (
           <ButtonLink to={paths.register} small>
             {shellText.menu.register}

@@ -6,6 +6,8 @@ import { observer } from "../text/observer.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { DescriptionList } from "../ui/data/figures.tsx";
 import { Note } from "../ui/feedback/note.tsx";
+import { ButtonRow } from "../ui/layout/button-row.tsx";
+import { Stack } from "../ui/layout/card.tsx";
 import { CountUp, Moment, PrizeFlight } from "../ui/prizes/moment.tsx";
 import { PrizeNote } from "../ui/prizes/prizes.tsx";
 
@@ -63,13 +65,17 @@ export const SoundOffer = observer(function SoundOffer() {
   if (!sounds.isOffered) return null;
   return (
     <Note>
-      {deviceSettingsText.soundOffer}{" "}
-      <Button small onClick={() => sounds.turn(true)}>
-        {deviceSettingsText.soundOn}
-      </Button>{" "}
-      <Button small variant="plain" onClick={() => sounds.decline()}>
-        {deviceSettingsText.soundNo}
-      </Button>
+      <Stack gap="s">
+        <p>{deviceSettingsText.soundOffer}</p>
+        <ButtonRow>
+          <Button small onClick={() => sounds.turn(true)}>
+            {deviceSettingsText.soundOn}
+          </Button>
+          <Button small variant="plain" onClick={() => sounds.decline()}>
+            {deviceSettingsText.soundNo}
+          </Button>
+        </ButtonRow>
+      </Stack>
     </Note>
   );
 });

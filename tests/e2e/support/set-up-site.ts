@@ -9,15 +9,15 @@ export interface SiteSetup {
   readonly site: Site;
 }
 
-/** Registers the hooks that start and close both; read the parts inside a test only. */
-export function setUpSite(): SiteSetup {
+/** Registers the hooks that start and close both; read the parts inside a test only. `siteDir` is that of another build. */
+export function setUpSite(siteDir?: string): SiteSetup {
   let parts: SiteSetup | undefined;
   const started = () => {
     if (parts === undefined) throw new Error("The site is there only while a test runs.");
     return parts;
   };
   beforeAll(async () => {
-    const [browser, site] = await Promise.all([sharedBrowser(), startSite()]);
+    const [browser, site] = await Promise.all([sharedBrowser(), startSite({ siteDir })]);
     parts = { browser, site };
   });
   afterAll(async () => {

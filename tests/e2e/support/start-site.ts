@@ -19,17 +19,19 @@ export interface Site {
 interface SiteOptions {
   /** Other origins that may call the house. */
   readonly otherSites?: readonly string[];
+  /** Of another build. */
+  readonly siteDir?: string | undefined;
   /** By default those of the build. */
   readonly brands?: (() => ServedBrands) | undefined;
 }
 
-export async function startSite({ otherSites = [], brands }: SiteOptions = {}): Promise<Site> {
-  if (!existsSync(SITE_DIR)) throw new Error("The site is not built: run `npm run build` first.");
+export async function startSite({ otherSites = [], siteDir = SITE_DIR, brands }: SiteOptions = {}): Promise<Site> {
+  if (!existsSync(siteDir)) throw new Error("The site is not built: run `npm run build` first.");
   const started = await startSandbox({
     host: "127.0.0.1",
     port: 0,
     dataDir: undefined,
-    siteDir: SITE_DIR,
+    siteDir,
     sandbox: true,
     otherSites,
     brands,

@@ -98,12 +98,12 @@ export async function checkPageWithoutReplies(page: Page, url: string): Promise<
   ];
 }
 
-/** Opens an address and waits until it is loaded. */
-export async function openLoaded(page: Page, url: string): Promise<void> {
+/** Opens an address and waits until it is loaded. `loading` is what a skeleton says in the page's language. */
+export async function openLoaded(page: Page, url: string, loading?: string): Promise<void> {
   const { on, removeAll } = pageListeners(page);
   const calls = watchCalls(on);
   await page.goto(url);
-  await waitUntilLoaded(page, calls);
+  await waitUntilLoaded(page, calls, loading);
   removeAll();
 }
 
@@ -205,9 +205,9 @@ async function showInterest(page: Page): Promise<void> {
 }
 
 /** Waits until the page has a heading, no call waits and no skeleton is left, also in the next frames. */
-async function waitUntilLoaded(page: Page, calls: Calls): Promise<void> {
+async function waitUntilLoaded(page: Page, calls: Calls, loading: string = shellText.loading): Promise<void> {
   await page.locator("h1").first().waitFor();
-  const skeleton = page.getByText(shellText.loading, { exact: true }).first();
+  const skeleton = page.getByText(loading, { exact: true }).first();
   do {
     await calls.ended();
     await skeleton.waitFor({ state: "detached" });

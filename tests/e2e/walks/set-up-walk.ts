@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
 import { DESKTOP, PHONE, type ScreenSize, SMALL_PHONE } from "../support/screen-sizes.ts";
 import { setUpSite } from "../support/set-up-site.ts";
@@ -8,11 +8,16 @@ import type { Address } from "./addresses.ts";
 const SIZES = { phone: PHONE, smallPhone: SMALL_PHONE, desktop: DESKTOP };
 type SizeName = keyof typeof SIZES;
 
-type OpenUser = (browser: Browser, site: Site, viewport: ScreenSize) => Promise<OpenedPage>;
+type OpenUser = (
+  browser: Browser,
+  site: Site,
+  viewport: ScreenSize,
+  options?: BrowserContextOptions,
+) => Promise<OpenedPage>;
 const USERS = {
-  visitor: (browser, _, viewport) => openVisitor(browser, viewport),
+  visitor: (browser, _, viewport, options) => openVisitor(browser, viewport, options),
   /** A member with a history of every kind. */
-  gold: (browser, site, viewport) => openMember(browser, site, "gold", viewport),
+  gold: (browser, site, viewport, options) => openMember(browser, site, "gold", viewport, options),
   newMember: openNewMember,
 } satisfies Record<string, OpenUser>;
 type User = keyof typeof USERS;
@@ -29,14 +34,22 @@ export interface Walk {
 /** A user whom the guard of an address lets in. */
 export const userOf = ({ guard }: Address): User => (guard === "member" ? "gold" : "visitor");
 
+interface WalkOptions {
+  /** That of another build. */
+  readonly siteDir?: string;
+  /** The languages that the browser asks for. */
+  readonly locale?: string;
+}
+
 /** Registers the hooks of a walk; read its parts inside a test only. */
-export function setUpWalk(): Walk {
-  const setup = setUpSite();
+export function setUpWalk({ siteDir, locale }: WalkOptions = {}): Walk {
+  const setup = setUpSite(siteDir);
   const opened = new Map<string, Promise<OpenedPage>>();
 
   function open(user: User, size: SizeName): Promise<OpenedPage> {
     const key = `${user} ${size}`;
-    const page = opened.get(key) ?? USERS[user](setup.browser, setup.site, SIZES[size]);
+    const page =
+      opened.get(key) ?? USERS[user](setup.browser, setup.site, SIZES[size], locale === undefined ? {} : { locale });
     opened.set(key, page);
     return page;
   }

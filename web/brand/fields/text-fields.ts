@@ -34,14 +34,13 @@ const notAnObject = 'must be an object with texts by their keys, like {"shell.me
 const PLAIN = new Set(["csvHead", "fileName", "shareMessage", "description"]);
 
 /** Every text of the site that a brand may override in a language, by its key. The keys are those of the first language. */
-export const SITE_TEXTS: Readonly<Record<Language, ReadonlyMap<string, SiteText>>> = {
-  th: siteTexts(textKeys.th),
-  en: siteTexts(textKeys.en),
-};
+export const SITE_TEXTS = forEach(LANGUAGES, siteTexts);
 
-function siteTexts(keys: Readonly<Record<string, Readonly<Record<string, string>>>>): ReadonlyMap<string, SiteText> {
+function siteTexts(language: Language): ReadonlyMap<string, SiteText> {
+  const keys: Partial<Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>> =
+    textKeys;
   return new Map(
-    Object.entries(keys).flatMap(([table, texts]) =>
+    Object.entries(keys[language] ?? {}).flatMap(([table, texts]) =>
       Object.entries(texts).map(
         ([path, usual]) => [`${table}.${path}`, { table, path: path.split("."), usual }] as const,
       ),
@@ -49,17 +48,25 @@ function siteTexts(keys: Readonly<Record<string, Readonly<Record<string, string>
   );
 }
 
-const [MODEL] = LANGUAGES;
+const [MODEL, ...OTHERS] = LANGUAGES;
 
 /** Texts of the site in the operator's own words. An amount or a name keeps its place by `{1}`. */
 export const texts = textsIn(MODEL);
 
-const otherLanguages = { en: textsIn("en") } satisfies Record<Exclude<Language, "th">, unknown>;
-
 /** The same in the other languages. */
 export const translations = v.optional(
-  fieldsOf(otherLanguages, 'must be an object with texts by language, like {"en": {"shell.menu.contact": "…"}}'),
+  fieldsOf(
+    forEach(OTHERS as Exclude<Language, "th">[], textsIn),
+    'must be an object with texts by language, like {"en": {"shell.menu.contact": "…"}}',
+  ),
 );
+
+function forEach<Each extends Language, T>(
+  languages: readonly Each[],
+  make: (language: Each) => T,
+): Readonly<Record<Each, T>> {
+  return Object.fromEntries(languages.map((each) => [each, make(each)])) as Record<Each, T>;
+}
 
 function textsIn(language: Language) {
   return v.optional(

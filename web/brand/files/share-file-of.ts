@@ -32,7 +32,10 @@ function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] 
 }
 
 type ShareText = Texts<typeof thText>;
-const SHARE_TEXTS: Readonly<Record<Language, ShareText>> = { th: thText, en: enText };
+const SHARE_TEXTS: Readonly<Record<Language, ShareText>> = {
+  th: thText,
+  en: enText,
+};
 
 /**
  * The titles and texts of the public pages in chats, in the brand's own words and its first language, because a chat knows

@@ -70,18 +70,16 @@ export const AddressForm = observer(function AddressForm({ store, initial }: Add
         {field("subdistrict", { autoComplete: "address-level3" })}
         {field("district", { autoComplete: "address-level2" })}
       </Columns>
-      <Columns count={2}>
-        <Select
-          name="province"
-          label={text.label.province}
-          placeholder={text.chooseProvince}
-          options={optionsWith(form.province)}
-          value={form.province}
-          error={errorOf("province")}
-          onChange={(value) => change("province", value)}
-        />
-        {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
-      </Columns>
+      <Select
+        name="province"
+        label={text.label.province}
+        placeholder={text.chooseProvince}
+        options={optionsWith(form.province)}
+        value={form.province}
+        error={errorOf("province")}
+        onChange={(value) => change("province", value)}
+      />
+      {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       <OutcomeNote {...outcomeOf(store.action)} problem={undefined} texts={text.outcome} />
       <FormError
         problem={problem && isField(problem.field) ? undefined : problem}

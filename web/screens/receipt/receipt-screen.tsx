@@ -32,17 +32,17 @@ function ReceiptSheet({ receipt, found }: { readonly receipt: Receipt; readonly 
   return (
     <div className={css["sheet"]}>
       <div className={css["head"]}>
+        <div className={cx(css["stamp"], css[receipt.tone])}>
+          <Icon name={ICONS[receipt.tone]} size={26} />
+          <strong>{receipt.status}</strong>
+          <span>{receipt.at}</span>
+        </div>
         <div className={css["maker"]}>
           <BrandMark size={36} />
           <div>
             <strong>{receipt.kind}</strong>
             <Muted tone="faint">{siteName}</Muted>
           </div>
-        </div>
-        <div className={cx(css["stamp"], css[receipt.tone])}>
-          <Icon name={ICONS[receipt.tone]} size={26} />
-          <strong>{receipt.status}</strong>
-          <span>{receipt.at}</span>
         </div>
         <Money text={receipt.amount} size="xl" />
         {receipt.party ? (

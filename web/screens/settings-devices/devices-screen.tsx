@@ -36,7 +36,11 @@ function DeviceList({ devices, now, busy, onSignOut }: DeviceListProps) {
       rows={devices.map(({ id, title, address, signedInAt, lastSeenAt, current }) => ({
         key: id,
         leading: <Icon name="phone" />,
-        title: <strong>{title}</strong>,
+        title: (
+          <>
+            <strong>{title}</strong> {current ? <Chip tone="good">{devicesText.current}</Chip> : null}
+          </>
+        ),
         detail: (
           <>
             {devicesText.lastSeen} {timeAgo(lastSeenAt, now).relative}
@@ -45,9 +49,7 @@ function DeviceList({ devices, now, busy, onSignOut }: DeviceListProps) {
             {address === undefined ? "" : ` ${devicesText.from(address)}`}
           </>
         ),
-        end: current ? (
-          <Chip tone="good">{devicesText.current}</Chip>
-        ) : (
+        end: current ? null : (
           <Button
             small
             label={devicesText.signOutOf(title)}

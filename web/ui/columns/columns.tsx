@@ -5,7 +5,7 @@ import boardLayoutCss from "./board-layout.module.css";
 import columnsCss from "./columns.module.css";
 import splitCss from "./split.module.css";
 
-/** Equal columns, also on phones. */
+/** Columns side by side, also on phones. */
 export function Columns({ count, children }: { readonly count: 2 | 3; readonly children: ReactNode }) {
   return <div className={cx(columnsCss["columns"], columnsCss[count === 2 ? "two" : "three"])}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
-import css from "../layout/button-row.module.css";
+import { ButtonRow } from "../layout/button-row.tsx";
 import { Stack } from "../layout/card.tsx";
 
 interface DraftOfferProps {
@@ -32,9 +32,4 @@ export function DraftOffer({ text, useLabel, dropLabel, onUse, onDrop, children 
       </Stack>
     </Note>
   );
-}
-
-/** Small buttons side by side, on as many lines as they need. */
-function ButtonRow({ children }: { readonly children: ReactNode }) {
-  return <div className={css["row"]}>{children}</div>;
 }

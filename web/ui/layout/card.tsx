@@ -5,7 +5,7 @@ import stackCss from "./stack.module.css";
 
 interface CardProps {
   readonly children: ReactNode;
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** Small text to the right of the title. */
   readonly aside?: ReactNode;
   readonly tight?: boolean;

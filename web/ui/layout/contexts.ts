@@ -4,13 +4,15 @@ import { createContext, type ReactNode } from "react";
 export interface SiteFrame {
   /** The brand's name, the end of every document title. */
   readonly siteName: string;
+  /** The page's language, in whose order words are sorted. */
+  readonly language: string;
   /** With `%page%` and `%name%`. */
   readonly titleTemplate?: string | undefined;
   /** The configured picture `home.normal.background`, spec section 2. */
   readonly backgroundUrl?: string | undefined;
 }
 
-export const SiteFrameContext = createContext<SiteFrame>({ siteName: "" });
+export const SiteFrameContext = createContext<SiteFrame>({ siteName: "", language: "th" });
 
 /** How confirmations close by themselves. The app provides it. */
 export interface AutoClose {

@@ -36,7 +36,7 @@ export function returnFact({ returnPercent }: Pick<Game, "returnPercent">): read
 
 export const gamesText: Texts<typeof th.gamesText> = {
   title: "All games",
-  closed: "Closed for maintenance",
+  closed: "Closed for now",
   categories: "Game categories",
   category: gameCategoryText,
   slotTitle: (maker) => `${maker} slots`,
