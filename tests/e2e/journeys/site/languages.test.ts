@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { isThaiText, type Language } from "../../../../core/sentences/sentences.ts";
 import { signInText as enSignIn } from "../../../../web/text/en/session/sign-in.ts";
+import { dashboardText as enDashboard } from "../../../../web/text/en/site/dashboard.ts";
 import { memberMenuText as enMenu } from "../../../../web/text/en/site/member-menu.ts";
 import { shellText as en } from "../../../../web/text/en/site/shell.ts";
 import { moneyText as enMoney } from "../../../../web/text/en/wallet/money.ts";
 import { withdrawText as enWithdraw } from "../../../../web/text/en/wallet/withdraw.ts";
 import { signInText as thSignIn } from "../../../../web/text/th/session/sign-in.ts";
+import { dashboardText as thDashboard } from "../../../../web/text/th/site/dashboard.ts";
 import { memberMenuText as thMenu } from "../../../../web/text/th/site/member-menu.ts";
 import { shellText as th } from "../../../../web/text/th/site/shell.ts";
 import { deferred } from "../../support/deferred.ts";
@@ -15,6 +18,7 @@ import { openVisitor } from "../../support/open-page.ts";
 import { openRequests } from "../../support/open-requests.ts";
 import { DESKTOP } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import { signIn } from "../../support/sign-in.ts";
 
 const visit = setUpMember("gold");
 const { submit, send, confirm } = withdrawForm(visit);
@@ -156,6 +160,32 @@ describe("a member who withdraws", () => {
     expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
+});
+
+test("a member's choice is spoken on another device from the dashboard's first words on, and kept there", async () => {
+  await visit.go("/auth/dashboard");
+  const answered = visit.page.waitForResponse((reply) => reply.url().endsWith(sessionEndpoints.chooseLanguage.path));
+  await chooseInMenu(visit.page, "en");
+  expect((await answered).status()).toBe(200);
+
+  const { context, page } = await openVisitor(visit.browser, undefined, { locale: "th-TH" });
+  await page.addInitScript((greeting) => {
+    new MutationObserver(() => {
+      if (document.documentElement.textContent.includes(greeting)) Object.assign(window, { wasThai: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, thDashboard.greeting(""));
+  await page.goto(`${visit.site.url}/login`);
+  expect(await languageOf(page)).toBe("th");
+  await signIn(page);
+  const greeted = page.getByText(enDashboard.greeting(""));
+  // A reload has another window.
+  for (const again of [() => page.reload(), () => undefined]) {
+    await greeted.waitFor();
+    expect(await languageOf(page)).toBe("en");
+    expect(await page.evaluate(() => "wasThai" in window)).toBe(false);
+    await again();
+  }
+  await context.close();
 });
 
 test("without the texts of a language, the page says so and stays as it is, until they can be loaded", async () => {
