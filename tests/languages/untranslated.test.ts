@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { thaiPlaces, untranslated } from "./untranslated.ts";
+import type { Language } from "../../core/sentences/sentences.ts";
+import { placesWithout, thaiPlaces, untranslated } from "./untranslated.ts";
 
 test("every text is in English", () => {
   expect(untranslated("en")).toEqual([]);
@@ -30,4 +31,15 @@ test("finds what is still Thai by its place", () => {
     "text.step.asked",
     "text.until",
   ]);
+});
+
+test("finds what stands in other languages only, and in Thai under the code of the language", () => {
+  const source = `
+    const ERRORS = { gone: { status: 410, th: "หมดเวลา", en: "It is over." }, full: { th: "เต็ม", en: "Full", lo: "ເຕັມ" } };
+    const lo = { title: "เกม", wait: () => "ລໍຖ້າ" };
+    const other = { en: "English" };
+  `;
+  // "lo" stands for a language that was added.
+  expect(placesWithout(source, "lo" as Language)).toEqual(["ERRORS.gone", "lo.title"]);
+  expect(placesWithout(source, "en")).toEqual([]);
 });
