@@ -36,21 +36,24 @@ export class PagedList<Item extends { readonly id: string }> {
     return last ? { status: "fulfilled", value: last } : { status: "idle" };
   }
 
-  /** Loads the first page; only the latest load counts. */
+  /** Loads the first page; only the latest load counts. A further page that was asked for follows it. */
   async load(): Promise<void> {
     this.#latest += 1;
     const load = this.#latest;
     this.loading = true;
-    this.loadingMore = false;
     const page = await this.#read({ cursor: undefined, limit: this.#pageSize });
-    if (load === this.#latest) this.#take(page, (fresh) => this.#putAbove(fresh));
+    if (load !== this.#latest) return;
+    const more = this.loadingMore;
+    this.#take(page, (fresh) => this.#putAbove(fresh));
+    if (more && page.ok) await this.loadMore();
   }
 
-  /** Loads the next page. Does nothing while a load is under way or on the last page. */
+  /** Loads the next page, after the first one while that is under way. Does nothing on the last page. */
   async loadMore(): Promise<void> {
-    if (this.loading || this.loadingMore || !this.#next) return;
+    if (this.loadingMore || !this.#next) return;
     const load = this.#latest;
     this.loadingMore = true;
+    if (this.loading) return;
     const page = await this.#read({ cursor: this.#next, limit: this.#pageSize });
     if (load === this.#latest) this.#take(page, (more) => this.#putBelow(more));
   }

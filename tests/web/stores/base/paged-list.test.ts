@@ -91,6 +91,21 @@ describe("PagedList", () => {
     expect([idsOf(list), list.problem]).toEqual([["a", "0"], undefined]);
   });
 
+  it("loads a further page that is asked for while the first one loads again, and the other way round", async () => {
+    const { list } = listOf({ first: page(["c", "b"], "2"), "2": page(["a"]) });
+    await list.load();
+    const again = list.load();
+    await list.loadMore();
+    expect([list.loadingMore, idsOf(list)]).toEqual([true, ["c", "b"]]);
+    await again;
+    expect([list.loadingMore, idsOf(list), list.hasMore]).toEqual([false, ["c", "b", "a"], false]);
+
+    const { list: other } = listOf({ first: page(["c", "b"], "2"), "2": page(["a"]) });
+    await other.load();
+    await Promise.all([other.loadMore(), other.load()]);
+    expect([other.loadingMore, idsOf(other)]).toEqual([false, ["c", "b", "a"]]);
+  });
+
   it("drops the answer of an older load", async () => {
     const answers: ReturnType<typeof promised<Result<Page<Item>, Problem>>>[] = [];
     const list = new PagedList<Item>(() => {
