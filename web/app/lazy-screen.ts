@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type Usable, use } from "react";
+import { type ComponentType, createElement, use } from "react";
 import { memoize } from "../compose/memoize.ts";
 
 /** A screen, or the frame around screens, whose code is a chunk of its own. */
@@ -15,14 +15,8 @@ export interface LazyScreen<Props extends object = object> {
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loaded: Usable<ComponentType<Props>> | undefined;
-  const code = memoize(async () => {
-    const value = await load();
-    // React takes the value of such a promise at once, and wants `use` in each render or in none.
-    loaded = Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });
-    return value;
-  });
-  const preload = () => code.get();
-  const Screen = (props: Props) => createElement(use(loaded ?? preload()), props);
+  // One promise in every render: React warns of another one while it goes on with a render that waited.
+  const { get: preload } = memoize(load);
+  const Screen = (props: Props) => createElement(use(preload()), props);
   return { Screen, preload };
 }

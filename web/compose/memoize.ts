@@ -10,7 +10,10 @@ export interface Memoized<T, Key> {
   readonly forget: () => void;
 }
 
-/** Keeps the last value that `load` made. A failure is forgotten after half a second, so that loading can be retried. */
+/**
+ * Keeps the last value that `load` made. A failure is forgotten after half a second, so that loading can be retried. The
+ * promise says how it ended in the way that React's `use` reads: a render takes a value that is here at once.
+ */
 export function memoize<T, Key = void>(load: (key: Key) => Promise<T>): Memoized<T, Key> {
   let last: { readonly key: Key; readonly value: Promise<T> } | undefined;
   return {
@@ -18,11 +21,15 @@ export function memoize<T, Key = void>(load: (key: Key) => Promise<T>): Memoized
       if (last && last.key === key) return last.value;
       const entry = { key, value: load(key) };
       last = entry;
-      entry.value.catch(() => {
-        setTimeout(() => {
-          if (last === entry) last = undefined;
-        }, FAILURE_LIFETIME_MS);
-      });
+      entry.value.then(
+        (value) => Object.assign(entry.value, { status: "fulfilled", value }),
+        (reason) => {
+          Object.assign(entry.value, { status: "rejected", reason });
+          setTimeout(() => {
+            if (last === entry) last = undefined;
+          }, FAILURE_LIFETIME_MS);
+        },
+      );
       return entry.value;
     },
     forget() {

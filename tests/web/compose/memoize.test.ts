@@ -12,6 +12,20 @@ it("loads once and gives every caller the same promise", () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+it("says on the same promise how it ended, before anybody who awaits it goes on", async () => {
+  const { get } = memoize(async (name: string) => {
+    if (name === "broken") throw new Error("cut off");
+    return name;
+  });
+  const fine = get("fine");
+  await fine;
+  expect(get("fine")).toBe(fine);
+  expect(fine).toMatchObject({ status: "fulfilled", value: "fine" });
+  const broken = get("broken");
+  await broken.catch(() => undefined);
+  expect(broken).toMatchObject({ status: "rejected", reason: new Error("cut off") });
+});
+
 it("loads again for another key, and keeps only the last one", async () => {
   const load = vi.fn(async (key: string) => ({ key }));
   const { get } = memoize(load);
