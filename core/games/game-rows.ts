@@ -39,6 +39,11 @@ export function jackpotGames(games: readonly Game[]): readonly Game[] {
 export const GAME_ORDERS = ["listed", "new", "popular", "name", "return"] as const;
 export type GameOrder = (typeof GAME_ORDERS)[number];
 
+/** What a reader of a language calls a game: in Thai its Thai name, else its Latin one where the backend has one. */
+export function gameName({ name, latinName }: Pick<Game, "name" | "latinName">, language: Language): string {
+  return language === "th" ? name : (latinName ?? name);
+}
+
 /** Games without the fact that counts come last, in the order of the list, as equal ones do. Names are in the order of a language. */
 export function sortGames(games: readonly Game[], order: GameOrder, language: Language): readonly Game[] {
   switch (order) {
@@ -52,7 +57,7 @@ export function sortGames(games: readonly Game[], order: GameOrder, language: La
       return [...games].sort(highestFirst(({ returnPercent }) => returnPercent));
     case "name": {
       const { compare } = new Intl.Collator(language);
-      return [...games].sort((one, other) => compare(one.name, other.name));
+      return [...games].sort((one, other) => compare(gameName(one, language), gameName(other, language)));
     }
   }
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   GAME_ORDERS,
+  gameName,
   isNew,
   jackpotGames,
   newGames,
@@ -99,6 +100,17 @@ describe("sortGames", () => {
     const namesIn = (language: Language) => sortGames(games, "name", language).map(({ name }) => name);
     expect(namesIn("th")).toEqual(["กบ", "ไก่", "แมว", "เสือ", "Ace", "Zeus"]);
     expect(namesIn("en")).toEqual(["Ace", "Zeus", "กบ", "ไก่", "แมว", "เสือ"]);
+  });
+
+  it("sorts and calls a game by the name that the page shows", () => {
+    const games = [
+      { ...GAME, name: "เสือ", latinName: "Tiger" },
+      { ...GAME, name: "ไก่", latinName: "Zodiac Hen" },
+      { ...GAME, name: "มวย", latinName: undefined },
+    ];
+    const namesIn = (language: Language) => sortGames(games, "name", language).map((game) => gameName(game, language));
+    expect(namesIn("th")).toEqual(["ไก่", "มวย", "เสือ"]);
+    expect(namesIn("en")).toEqual(["Tiger", "Zodiac Hen", "มวย"]);
   });
 
   it("offers only the orders that the games have facts for", () => {

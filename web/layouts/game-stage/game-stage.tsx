@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { playText as text } from "#text/games/play.ts";
+import { gameName } from "../../../core/games/game-rows.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { isSettings, paths } from "../../app/paths.ts";
@@ -10,6 +11,7 @@ import type { LiveGame } from "../../stores/games/game-session-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useGamesStores, useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime, formatTime } from "../../text/dates.ts";
+import { language } from "../../text/live.ts";
 import { formatDuration } from "../../text/numbers.ts";
 import { observer } from "../../text/observer.ts";
 import { Icon, VisuallyHidden } from "../../ui/art/icon.tsx";
@@ -71,7 +73,7 @@ const GameBar = observer(function GameBar({ game, place, path, ending, onEnd }: 
   return (
     <div className={gameBarCss["bar"]}>
       {place === "docked" ? (
-        <Link to={path} className={gameBarCss["back"]} aria-label={text.backTo(game.name)}>
+        <Link to={path} className={gameBarCss["back"]} aria-label={text.backTo(gameName(game, language()))}>
           <Icon name="expand" />
         </Link>
       ) : (
@@ -80,7 +82,7 @@ const GameBar = observer(function GameBar({ game, place, path, ending, onEnd }: 
         </Link>
       )}
       <h1 className={gameBarCss["title"]}>
-        {game.name}
+        {gameName(game, language())}
         <span className={gameBarCss["small"]}>{game.provider}</span>
       </h1>
       <PlayClock />
@@ -187,7 +189,7 @@ export const GameStage = observer(function GameStage() {
     <>
       <section
         className={cx(gameStageCss["stage"], gameStageCss[place])}
-        aria-label={text.stage(live.game.name)}
+        aria-label={text.stage(gameName(live.game, language()))}
         aria-hidden={place === "hidden" ? true : undefined}
       >
         <GameBar game={live.game} place={place} path={path} ending={leaving.busy} onEnd={() => void game.leave()} />
@@ -210,7 +212,7 @@ export const GameStage = observer(function GameStage() {
             <GameFrame
               key={live.frame.src}
               frame={live.frame}
-              title={text.stage(live.game.name)}
+              title={text.stage(gameName(live.game, language()))}
               onMessage={onMessage}
               onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
@@ -221,7 +223,7 @@ export const GameStage = observer(function GameStage() {
         <section aria-label={text.openGame}>
           <Link to={path} className={gameStageCss["pill"]}>
             <Icon name="dice" size={20} />
-            <span>{text.backTo(live.game.name)}</span>
+            <span>{text.backTo(gameName(live.game, language()))}</span>
           </Link>
         </section>
       ) : null}

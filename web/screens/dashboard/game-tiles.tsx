@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { tileWords } from "#text/games/games.ts";
 import { dashboardText } from "#text/site/dashboard.ts";
 import { gameCategoryText } from "#text/site/landing.ts";
-import { tileArt } from "../../../core/games/game-rows.ts";
+import { gameName, tileArt } from "../../../core/games/game-rows.ts";
 import type { Game, GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/use-member-stores.ts";
+import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
 import type { MotifName } from "../../ui/art/art-motifs.ts";
 import { GameTile } from "../../ui/art/game-tile.tsx";
@@ -119,7 +120,7 @@ const RecentRow = observer(function RecentRow({ recent }: { readonly recent: rea
           <GameTile
             key={game.id}
             to={paths.game(game.category, game.slotType, game.id)}
-            title={game.name}
+            title={gameName(game, language())}
             detail={tileWords(game)}
             category={game.category}
             art={tileArt(game.id)}

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from "react";
 import { returnFact, gamesText as text, tileShare, tileWords } from "#text/games/games.ts";
-import { isNew, tileArt } from "../../../../core/games/game-rows.ts";
+import { gameName, isNew, tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import type { Language } from "../../../../core/sentences/sentences.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
@@ -73,7 +73,7 @@ interface GameCellProps {
   readonly jackpots: boolean;
   /** A pointer or the focus on the tile shows a card with more about the game; otherwise the tile has all of it. */
   readonly hover: boolean;
-  /** Only so that another language draws the tile again: its texts are no props. */
+  /** Of the page: another one draws the tile again. */
   readonly language: Language;
   readonly liked: boolean;
   /** Undefined for a visitor, whom the tile leads to the sign-in and from there to the game. */
@@ -87,6 +87,7 @@ interface GameCellProps {
  */
 const GameCell = memo(function GameCell(props: GameCellProps) {
   const { game, imageUrl, badges, jackpots, hover, liked, onOpen, onLike } = props;
+  const name = gameName(game, props.language);
   const [noticed, setNoticed] = useState(false);
   const jackpot = jackpots && game.open ? game.jackpotSatang : undefined;
   const path = paths.game(game.category, game.slotType, game.id);
@@ -96,7 +97,7 @@ const GameCell = memo(function GameCell(props: GameCellProps) {
     <>
       <GameTile
         {...(onOpen ? { to: path, onOpen: () => onOpen(game) } : { to: paths.login, state: { from: path } })}
-        title={game.name}
+        title={name}
         detail={jackpot === undefined ? tileWords(game) : formatBaht(jackpot)}
         gold={jackpot !== undefined}
         share={hover ? undefined : (tileShare(game) ?? "")}
@@ -109,7 +110,7 @@ const GameCell = memo(function GameCell(props: GameCellProps) {
         onNotice={onNotice}
       />
       {onLike && (!hover || shown || liked) ? (
-        <LikeButton label={text.like(game.name)} liked={liked} onToggle={() => onLike(game)} onNotice={onNotice} />
+        <LikeButton label={text.like(name)} liked={liked} onToggle={() => onLike(game)} onNotice={onNotice} />
       ) : null}
     </>
   );

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { playText as text } from "#text/games/play.ts";
 import { shellText } from "#text/site/shell.ts";
+import { gameName } from "../../../../core/games/game-rows.ts";
 import type { Game, GameCategory, SlotType } from "../../../../core/games/model.ts";
 import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useGamesStores } from "../../../stores/use-member-stores.ts";
+import { language } from "../../../text/live.ts";
 import { observer } from "../../../text/observer.ts";
 import { ButtonLink } from "../../../ui/controls/button.tsx";
 import { Muted } from "../../../ui/data/inline.tsx";
@@ -72,14 +74,14 @@ export const PlayGame = observer(function PlayGame({ category, slotType, gameId 
   const back = { to: slotType ? paths.games(category, slotType) : paths.gameCategory(category), label: text.back };
   if (session.live?.game.id === gameId) {
     return (
-      <Page ownHeading title={session.live.game.name}>
+      <Page ownHeading title={gameName(session.live.game, language())}>
         {null}
       </Page>
     );
   }
   if (game) {
     return (
-      <Page title={game.name} back={back}>
+      <Page title={gameName(game, language())} back={back}>
         <Offer game={game} />
       </Page>
     );

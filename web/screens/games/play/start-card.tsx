@@ -1,13 +1,14 @@
 import { use } from "react";
 import { gamesText, returnShares, returnWords } from "#text/games/games.ts";
 import { playText as text } from "#text/games/play.ts";
-import { tileArt } from "../../../../core/games/game-rows.ts";
+import { gameName, tileArt } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { outcomeOf } from "../../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useStores, useStoresRoot } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
+import { language } from "../../../text/live.ts";
 import { observer } from "../../../text/observer.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -94,7 +95,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
             disabled={opening.phase === "unknown"}
             onClick={() => void store.open(game)}
           >
-            {again ? text.playAgain : text.play(game.name)}
+            {again ? text.playAgain : text.play(gameName(game, language()))}
           </Button>
         ) : (
           <Note tone="gold" icon="clock">

@@ -1,9 +1,11 @@
 import { Link } from "react-router-dom";
 import { gamesText as text } from "#text/games/games.ts";
+import { gameName } from "../../../../core/games/game-rows.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { paths } from "../../../app/paths.ts";
 import { useStores } from "../../../stores/stores-context.ts";
 import { formatTime } from "../../../text/dates.ts";
+import { language } from "../../../text/live.ts";
 import { observer } from "../../../text/observer.ts";
 import { Img } from "../../../ui/art/img.tsx";
 import { useLobby, usePlace } from "../lobby/lobby-scope.ts";
@@ -42,7 +44,7 @@ export const JackpotRibbon = observer(function JackpotRibbon() {
         return (
           <Link key={game.id} className={css["game"]} {...target}>
             {src === undefined ? null : <Img src={src} alt="" width={44} height={44} />}
-            <span>{game.name}</span>
+            <span>{gameName(game, language())}</span>
             <b>{game.jackpotSatang === undefined ? null : formatBaht(game.jackpotSatang)}</b>
           </Link>
         );
