@@ -13,8 +13,6 @@ export interface PageLanguage {
 export class LanguageStore {
   /** Those of the brand. */
   readonly languages: readonly Language[];
-  /** The texts of another language are on their way. */
-  changing = false;
   /** What was chosen on this page and was not sent to an account yet. */
   chosen: Language | undefined = undefined;
   readonly #page: PageLanguage;
@@ -50,15 +48,10 @@ export class LanguageStore {
     if (language && this.languages.includes(language)) await this.#speak(language);
   }
 
-  async #speak(language: Language): Promise<boolean> {
-    this.changing = true;
-    const spoken = await this.#page.speak(language).then(
+  #speak(language: Language): Promise<boolean> {
+    return this.#page.speak(language).then(
       () => true,
       () => false,
     );
-    runInAction(() => {
-      this.changing = false;
-    });
-    return spoken;
   }
 }

@@ -23,7 +23,7 @@ export const depositText: Texts<typeof th.depositText> = {
   limitsLeft: (amount) => `You can deposit ${amount} more within the limit you set`,
   limitsUnknown: "The least and the most you can deposit did not load. We check the amount when you press Deposit.",
   requestsUnknown: "Your latest deposits did not load. If one is still open, we tell you when you press Deposit.",
-  waiting: (left) => `Transfer within ${left} min`,
+  waiting: (left) => `Transfer within ${left}`,
   promptPayMark: "PromptPay",
   scan: "Scan to transfer this amount",
   requestId: (id) => `No. ${id}`,

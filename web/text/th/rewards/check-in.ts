@@ -19,7 +19,7 @@ export const checkInText = {
   startToday: "เริ่มวันนี้",
   monthPoints: "เดือนนี้ได้แล้ว",
   days: (count: number) => `${formatCount(count)} วัน`,
-  strip: "เช็กอินช่วงนี้",
+  strip: "เช็กอินสัปดาห์นี้",
   toCalendar: "ดูทั้งเดือน",
   states: { done: "เช็กอินแล้ว", past: "ไม่ได้เช็กอิน", today: "ยังไม่ได้เช็กอิน", ahead: "ยังไม่ถึง" },
   rules: "กติกา",

@@ -20,7 +20,7 @@ export const depositText = {
   limitsLeft: (amount: string) => `ฝากได้อีก ${amount} ในวงเงินที่ตั้งไว้`,
   limitsUnknown: "ยังโหลดยอดขั้นต่ำและสูงสุดไม่ได้ ระบบจะตรวจให้ตอนกดฝาก",
   requestsUnknown: "ยังโหลดรายการฝากล่าสุดไม่ได้ ถ้ามีรายการค้างอยู่ ระบบจะแจ้งตอนกดฝาก",
-  waiting: (left: string) => `โอนภายใน ${left} นาที`,
+  waiting: (left: string) => `โอนภายใน ${left}`,
   promptPayMark: "พร้อมเพย์ PromptPay",
   scan: "สแกนเพื่อโอนตามยอดนี้",
   requestId: (id: string) => `เลขที่ ${id}`,

@@ -22,7 +22,7 @@ export const withdrawText = {
   nothing: "ตอนนี้ไม่มียอดที่ถอนได้",
   mostHint: (most: string) => `ถอนได้สูงสุดตอนนี้ ${most}`,
   limits: (least: string, most: string) => `ตอนนี้ถอนได้ ${least} ถึง ${most}`,
-  tooLittle: (least: string, most: string) => `ถอนขั้นต่ำ ${least} ตอนนี้ถอนได้ ${most}`,
+  tooLittle: (least: string, most: string) => `ถอนขั้นต่ำ ${least} ยอดที่ถอนได้มี ${most}`,
   account: "โอนเข้าบัญชีของคุณ",
   accountMissing: "ยังไม่มีบัญชีธนาคารในระบบ กรุณาติดต่อเจ้าหน้าที่",
   submit: (amount: string) => `ถอน ${amount}`,
