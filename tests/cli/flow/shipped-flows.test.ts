@@ -83,7 +83,7 @@ test("our flows pass twice in a row on a house without controls, within its limi
     expect({ round, exit, passed: report.flows["passed"], isSoon: report.ms < 90_000 }).toEqual({
       round,
       exit: 0,
-      passed: 38,
+      passed: 39,
       isSoon: true,
     });
   }
