@@ -4,7 +4,8 @@ import { wheelText } from "#text/rewards/wheel.ts";
 import { mediaText } from "#text/site/media.ts";
 import { shellText } from "#text/site/shell.ts";
 import { moneyText } from "#text/wallet/money.ts";
-import type { Wheel as WheelOffer } from "../../../core/rewards/model.ts";
+import type { Wheel as WheelOffer, WheelSegment } from "../../../core/rewards/model.ts";
+import { isThaiText } from "../../../core/sentences/sentences.ts";
 import { paths } from "../../app/paths.ts";
 import { PlayFigures, PlayResult, SoundOffer } from "../../shared/play-parts.tsx";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
@@ -13,6 +14,7 @@ import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Id, Muted } from "../../ui/data/inline.tsx";
@@ -32,6 +34,11 @@ interface WheelBoardProps {
   readonly wheel: WheelOffer;
 }
 
+/** What the house wrote into a field; its prize where that is in Thai and the page is not. */
+function wordsOf({ label, prize }: WheelSegment): string {
+  return language() !== "th" && isThaiText(label) ? prizeWords(prize) : label;
+}
+
 /** The wheel with its price and the button. The result is shown after the wheel stops. */
 const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
   const { credit, sounds } = useMemberStores();
@@ -48,13 +55,18 @@ const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProp
   return (
     <Card>
       <Wheel
-        segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
+        segments={segments.map((segment) => ({
+          id: segment.id,
+          label: wordsOf(segment),
+          chance: segment.chance,
+          kind: segment.prize.kind,
+        }))}
         stop={result && { key: result.id, segmentId: result.segmentId, landed: unrevealed.play === undefined }}
         onRest={() => {
           if (unrevealed.play) sounds.play(unrevealed.play.prize.kind === "nothing" ? "spin" : "win");
           unrevealed.reveal(reducedMotion ? 0 : FLIGHT_MS);
         }}
-        label={wheelText.drawing(segments.map(({ label }) => label))}
+        label={wheelText.drawing(segments.map(wordsOf))}
       />
       <div role="status" className={css["result"]}>
         {result && !unrevealed.play ? (
