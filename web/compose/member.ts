@@ -10,9 +10,9 @@ import { createHttpSite } from "../../adapters/http/site.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/model.ts";
 import { Resource } from "../stores/base/resource.ts";
-import { keepInAccount, speakAccountLanguage } from "../stores/session/account-language.ts";
 import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import { MemberLevelStore } from "../stores/session/member-level-store.ts";
+import { keepInAccount, speakAccountLanguage } from "../stores/site/account-language.ts";
 import { InstallStore } from "../stores/site/install-store.ts";
 import type { LoadedFairPlay, MemberStores } from "../stores/stores-context.ts";
 import {

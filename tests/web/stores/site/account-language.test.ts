@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from "../../../../core/sentences/sentences.t
 import type { LanguagePort, SignInPort } from "../../../../core/session/port.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { DeviceSettings } from "../../../../core/site/model.ts";
-import { keepInAccount, speakAccountLanguage } from "../../../../web/stores/session/account-language.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
+import { keepInAccount, speakAccountLanguage } from "../../../../web/stores/site/account-language.ts";
 import { DeviceSettingsStore } from "../../../../web/stores/site/device-stores.ts";
 import { LanguageStore } from "../../../../web/stores/site/language-store.ts";
 import { fault } from "../../../core/money-action/unreliable-backend.ts";

@@ -1,9 +1,9 @@
 import { reaction, runInAction, when } from "mobx";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { LanguagePort } from "../../../core/session/port.ts";
-import type { DeviceSettingsStore } from "../site/device-stores.ts";
-import type { LanguageStore } from "../site/language-store.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { SessionStore } from "../session/session-store.ts";
+import type { DeviceSettingsStore } from "./device-stores.ts";
+import type { LanguageStore } from "./language-store.ts";
 
 export interface AccountLanguageDependencies {
   readonly session: SessionStore;
