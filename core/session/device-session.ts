@@ -47,7 +47,7 @@ const WORDS: InLanguages<Readonly<Record<"unknown" | "otherBrowser" | "tool" | "
 export function deviceTitle(userAgent: string | undefined, language: Language = LANGUAGES[0]): string {
   const words = inLanguage(WORDS, language);
   if (userAgent === undefined || userAgent === "") return words.unknown;
-  const browser = /^sanam\//.test(userAgent) ? words.tool : (nameIn(BROWSERS, userAgent) ?? words.otherBrowser);
+  const browser = userAgent.startsWith("sanam/") ? words.tool : (nameIn(BROWSERS, userAgent) ?? words.otherBrowser);
   const system = nameIn(SYSTEMS, userAgent);
   return system === undefined ? browser : `${browser} ${words.on} ${system}`;
 }

@@ -1,12 +1,11 @@
 import { reaction, runInAction, when } from "mobx";
-import type { MemberId } from "../../../core/session/model.ts";
+import type { Member, MemberId } from "../../../core/session/model.ts";
 import type { LanguagePort } from "../../../core/session/port.ts";
-import type { SessionStore } from "../session/session-store.ts";
 import type { DeviceSettingsStore } from "./device-stores.ts";
 import type { LanguageStore } from "./language-store.ts";
 
 export interface AccountLanguageDependencies {
-  readonly session: SessionStore;
+  readonly session: { readonly currentUser: Member | undefined };
   readonly language: LanguageStore;
   readonly device: DeviceSettingsStore;
 }
