@@ -22,9 +22,9 @@ export function memoize<T, Key = void>(load: (key: Key) => Promise<T>): Memoized
       const entry = { key, value: load(key) };
       last = entry;
       entry.value.then(
-        (value) => Object.assign(entry.value, { status: "fulfilled", value }),
+        (value) => void Object.assign(entry.value, { status: "fulfilled", value }),
         (reason) => {
-          Object.assign(entry.value, { status: "rejected", reason });
+          void Object.assign(entry.value, { status: "rejected", reason });
           setTimeout(() => {
             if (last === entry) last = undefined;
           }, FAILURE_LIFETIME_MS);
