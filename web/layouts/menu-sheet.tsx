@@ -43,11 +43,11 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
             {account.map(linkOf)}
           </nav>
           {onSignOut ? (
-            <div className={topBarCss["choice"]}>
+            <div className={topBarCss["last"]}>
+              <SignOutEntry onClose={close} onSignOut={onSignOut} />
               <LanguageChoice />
             </div>
           ) : null}
-          {onSignOut ? <SignOutEntry onClose={close} onSignOut={onSignOut} /> : null}
         </Dialog>
       ) : null}
     </>
@@ -82,10 +82,10 @@ interface MenuLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** One entry of a menu. */
+/** One entry of a menu. A sheet opens with the focus on the first one, and not on the choice of a language. */
 export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   return (
-    <NavLink to={entry.to} className={menuLinkCss["link"] ?? ""} onClick={onFollow}>
+    <NavLink to={entry.to} className={menuLinkCss["link"] ?? ""} onClick={onFollow} data-focus>
       <MenuIcon entry={entry} />
       <span>{entry.label}</span>
     </NavLink>

@@ -43,6 +43,8 @@ test("the dashboard has announcements as plain text, an open request with a link
   await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
   const menu = visit.page.getByRole("dialog");
   await menu.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
+  // And not on the choice of a language.
+  expect(await menu.locator(":focus").textContent()).toBe("หน้าหลัก");
   expect(await menu.evaluate(({ firstElementChild: panel }) => panel?.scrollHeight === panel?.clientHeight)).toBe(true);
   await visit.page.keyboard.press("Escape");
   await visit.context.setOffline(false);
