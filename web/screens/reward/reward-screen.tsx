@@ -11,6 +11,7 @@ import type { RewardStore } from "../../stores/rewards/reward-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useMemberStores, useRewardsStores } from "../../stores/use-member-stores.ts";
 import { timeAgo } from "../../text/dates.ts";
+import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
@@ -100,7 +101,9 @@ export const RewardScreen = observer(function RewardScreen() {
   const { points } = useMemberStores().credit;
   const { toast } = useStores();
   const [confirming, setConfirming] = useState<Reward>();
-  useEffect(() => store.watch(), [store]);
+  // The house says in the page's language why a reward is closed.
+  const spoken = language();
+  useEffect(() => store.watch(), [store, spoken]);
   const claim = async ({ id, title }: Reward) => {
     setConfirming(undefined);
     const outcome = await store.claim.run(id);

@@ -8,6 +8,7 @@ import type { DevicesStore } from "../../stores/session/devices-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useDevicesStore } from "../../stores/use-member-stores.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
+import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
@@ -68,9 +69,10 @@ function DeviceList({ devices, now, busy, onSignOut }: DeviceListProps) {
 /** Who signed in as the member, or tried to: a theft shows here. */
 const ActivityList = observer(function ActivityList({ store }: { readonly store: DevicesStore }) {
   const { activity } = store;
+  const spoken = language();
   useEffect(() => {
     void activity.load();
-  }, [activity]);
+  }, [activity, spoken]);
   return (
     <Section title={activityText.title}>
       <ListPanel
@@ -118,9 +120,11 @@ const ActivityList = observer(function ActivityList({ store }: { readonly store:
 /** Where the member is signed in, with a way to sign out there. */
 export const DevicesScreen = observer(function DevicesScreen() {
   const store = useDevicesStore();
+  // The house names devices in the page's language.
+  const spoken = language();
   useEffect(() => {
     void store.list.load();
-  }, [store]);
+  }, [store, spoken]);
   return (
     <Page title={devicesText.title}>
       <Card>
