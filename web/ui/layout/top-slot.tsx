@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useDesktop } from "../hooks/use-media.ts";
 
@@ -12,11 +12,8 @@ export function TopSlot() {
 /** Draws its content in the top bar of a desktop; elsewhere, and in a frame without that place, where it stands. */
 export function InTopSlot({ children }: { readonly children: ReactNode }) {
   const desktop = useDesktop();
-  // Looks again after the first render: a frame that appears together with the page is not there before.
-  const slot = useSyncExternalStore(never, () => document.getElementById(ID));
+  const [slot, setSlot] = useState(() => document.getElementById(ID));
+  // oxlint-disable-next-line react/set-state-in-effect -- a frame that appears together with the page is not there before, and nothing may be painted meanwhile
+  useLayoutEffect(() => setSlot(document.getElementById(ID)), []);
   return desktop && slot ? createPortal(children, slot) : children;
-}
-
-function never(): () => void {
-  return () => undefined;
 }
