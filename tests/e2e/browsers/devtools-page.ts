@@ -7,7 +7,14 @@ import type { Site } from "../support/start-site.ts";
 import { type BrowserPage, isUnknownDirective } from "./browser-page.ts";
 import { attachToNewPage } from "./devtools.ts";
 
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--lang=th-TH", "--accept-lang=th-TH,th"];
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--remote-debugging-port=0",
+  "--lang=th-TH",
+  "--accept-lang=th-TH,th",
+];
 
 /** A page in Chrome or Chromium, also in one that is too old for Playwright. */
 export async function openDevtoolsPage(browser: string, site: Pick<Site, "url">): Promise<BrowserPage> {

@@ -38,6 +38,8 @@ function hook(problemsKey: string, userAgentKey: string): void {
   document.addEventListener("securitypolicyviolation", (event) =>
     note(`policy: ${event.effectiveDirective} ${event.blockedURI}`),
   );
+  // Only a locale that the machine has would make WebKit ask for it.
+  Object.defineProperty(navigator, "languages", { get: () => ["th-TH", "th"] });
   const userAgent = sessionStorage.getItem(userAgentKey);
   if (userAgent) Object.defineProperty(navigator, "userAgent", { get: () => userAgent });
 }

@@ -28,7 +28,6 @@ export async function openWebKitPage({ driver, browser, xvfb }: WebKit, site: Pi
       ...process.env,
       DISPLAY: `:${display}`,
       TZ: "Asia/Bangkok",
-      LANG: "th_TH.UTF-8",
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
   });
