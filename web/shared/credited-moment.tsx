@@ -1,11 +1,13 @@
 import { Suspense, useEffect } from "react";
 import { arrivalText, arrivedWords, creditSum } from "#text/wallet/arrival.ts";
 import { moneyText } from "#text/wallet/money.ts";
+import { gameName } from "../../core/games/game-rows.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useArrivalSound, useGamesStores, useMemberStores } from "../stores/use-member-stores.ts";
+import { language } from "../text/live.ts";
 import { observer } from "../text/observer.ts";
 import { Img } from "../ui/art/img.tsx";
 import { CreditCount, MoneyMoment } from "../ui/cards/money-moment.tsx";
@@ -95,7 +97,7 @@ const LastPlayed = observer(function LastPlayed() {
           {
             key: last.id,
             leading: src ? <Img src={src} alt="" width={64} height={48} lazy={false} fallback={null} /> : undefined,
-            title: last.name,
+            title: gameName(last, language()),
             detail: arrivalText.lastPlayed,
             end: <TextLink to={paths.allGames}>{arrivalText.otherGame}</TextLink>,
           },

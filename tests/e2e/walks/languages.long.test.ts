@@ -13,8 +13,8 @@ const SETTINGS = `${brand.id}.device.settings`;
 /** What a backend says may begin and end like a shorter part of ours. */
 const SHORTEST_PART = 16;
 
-/** A field of the wheel and a category of rewards, which the backend names as we do. */
-const NAMED_LIKE_OURS = new Set(["ไม่ได้รางวัล", "เครดิต"]);
+/** A category of rewards, which the backend names as we do. */
+const NAMED_LIKE_OURS = new Set(["เครดิต"]);
 
 /** All Thai texts of ours: whole ones, and the parts of texts with values. */
 const ours = await thaiTexts();

@@ -40,8 +40,9 @@ interface OtherGameCardProps {
 /** Shown while another game is open. Only one can be: its money is returned before the next game opens. */
 const OtherGameCard = observer(function OtherGameCard({ store, live, wanted }: OtherGameCardProps) {
   const { leaving } = store;
+  const [liveName, wantedName] = [gameName(live, language()), gameName(wanted, language())];
   return (
-    <Card title={text.other(live.name)}>
+    <Card title={text.other(liveName)}>
       <Stack>
         <Muted>{text.otherHint}</Muted>
         <ActionButton
@@ -50,10 +51,10 @@ const OtherGameCard = observer(function OtherGameCard({ store, live, wanted }: O
           busyLabel={text.ending}
           onClick={() => void store.change(wanted)}
         >
-          {text.change(live.name, wanted.name)}
+          {text.change(liveName, wantedName)}
         </ActionButton>
         <ButtonLink to={paths.game(live.category, live.slotType, live.id)} wide>
-          {text.backTo(live.name)}
+          {text.backTo(liveName)}
         </ButtonLink>
       </Stack>
     </Card>
