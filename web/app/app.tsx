@@ -1,3 +1,4 @@
+import { shellText } from "#text/site/shell.ts";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
 import { language } from "../text/live.ts";
@@ -7,7 +8,6 @@ import { type ProblemWords, ProblemWordsContext, type ShownProblem } from "../ui
 import { SiteFrameContext } from "../ui/layout/contexts.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { ConfirmationTiming } from "./confirmation-timing.tsx";
-import { Farewell } from "./farewell.tsx";
 import { frames } from "./frames.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -41,7 +41,8 @@ const Site = observer(function Site() {
         waiting={<Waiting />}
       />
       <ToastHost toasts={toast.toasts} />
-      {logout.phase === "left" ? <Farewell /> : null}
+      {/* Confirms the sign-out to the visitor that the member is by then (spec section 4). */}
+      {logout.phase === "left" ? <ToastHost toasts={[{ id: 0, tone: "good", text: shellText.signOut.done }]} /> : null}
     </SiteFrameContext>
   );
 });
