@@ -147,8 +147,9 @@ export function setUpVisit({ size, prepare, signIn, open }: VisitOptions = {}): 
       await visit.page.route(
         `**${path}`,
         async (route) => {
-          await route.fetch();
+          // First, since an event may make the page look as soon as the call has its effect.
           await visit.page.route("**/api/**", hold);
+          await route.fetch();
           await route.abort("connectionreset");
         },
         { times: 1 },
