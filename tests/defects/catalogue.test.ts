@@ -18,7 +18,9 @@ test("every defect has a title of its own and a place, changes what its file mea
   }
 });
 
-test("comments, line breaks and the order of a file's declarations do not matter to any defect", () => {
+test("comments, line breaks and the order of a file's declarations do not matter to any defect", {
+  tags: ["long"],
+}, () => {
   const files = new Set([...planted.values()].map(({ file }) => file));
   const others = new Map([...sources].map(([file, text]) => [file, files.has(file) ? rewritten(file, text) : text]));
   for (const [defect, { file, text }] of planted) {

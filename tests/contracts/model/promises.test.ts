@@ -6,7 +6,7 @@ const settings = { content: paidByHouse({ bonuses: true, refunds: true }) };
 const PROMISES = ["wallet/bonuses-by-themselves", "wallet/refunds-by-themselves", "wallet/a-deposit-from-both-sides"];
 
 test("a house that pays bonuses and refunds by itself answers as the model predicts it", {
-  timeout: 120_000,
+  tags: ["long"],
 }, async () => {
   expect(await deviationsOfHouse(1, 0, (id) => PROMISES.includes(id), settings)).toEqual([]);
 });

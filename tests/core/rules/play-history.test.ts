@@ -150,7 +150,9 @@ function* run(happenings: readonly Happening[]) {
   }
 }
 
-test("at any moment of 10,000 histories, limits and their use are those of the whole list of what happened", () => {
+test("at any moment of 10,000 histories, limits and their use are those of the whole list of what happened", {
+  tags: ["long"],
+}, () => {
   let histories = 0;
   fc.assert(
     fc.property(aHistory([...SAID, ...DONE], 13), (happenings) => {

@@ -19,21 +19,21 @@ const API = "**/api/**";
 
 /** Opens an address while every call succeeds, and checks the loaded page at both sizes; in the light scheme, too, if asked. */
 export async function checkPage(page: Page, url: string, light: boolean): Promise<PageReport> {
-  const report = await reportOf(page, url, light, () => page.goto(url));
+  const open = () => page.goto(url);
+  const report = await reportOf(page, url, open, (ready) => pageProblems(page, ready, light));
   await end(page);
   return report;
 }
 
-/** The same by a link of the site, as visitors go from screen to screen. What this cuts off is no problem. */
+/** The same at the page's size only, by a link, as visitors go from screen to screen. What this cuts off is no problem. */
 export async function checkNextScreen(page: Page, url: string): Promise<readonly string[]> {
   const { pathname, search } = new URL(url);
   const isOnOther = await page.evaluate(
     (path) => document.querySelector("main h1") !== null && location.pathname !== path,
     pathname,
   );
-  const { problems } = await reportOf(page, url, false, () =>
-    isOnOther ? followUntilThere(page, pathname + search) : page.goto(url),
-  );
+  const open = () => (isOnOther ? followUntilThere(page, pathname + search) : page.goto(url));
+  const { problems } = await reportOf(page, url, open, (ready) => ready().then(() => currentProblems(page)));
   const found = problems.filter((problem) => !problem.endsWith(CUT_OFF));
   // The next screen has a page without these problems.
   if (found.length > 0) await end(page);
@@ -47,7 +47,12 @@ async function followUntilThere(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.title !== "");
 }
 
-async function reportOf(page: Page, url: string, light: boolean, open: () => Promise<unknown>): Promise<PageReport> {
+async function reportOf(
+  page: Page,
+  url: string,
+  open: () => Promise<unknown>,
+  look: (ready: () => Promise<unknown>) => Promise<readonly string[]>,
+): Promise<PageReport> {
   const { on, removeAll } = pageListeners(page);
   const calls = watchCalls(on);
   const errors = recordErrors(on);
@@ -57,7 +62,7 @@ async function reportOf(page: Page, url: string, light: boolean, open: () => Pro
   on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await open();
   await showInterest(page);
-  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), light);
+  const found = await look(() => waitUntilLoaded(page, calls));
   removeAll();
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);

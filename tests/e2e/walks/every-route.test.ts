@@ -18,8 +18,8 @@ test("every lobby has an address", () => {
   expect(lobbies).toHaveLength(GAME_CATEGORIES.length + SLOT_TYPES.length);
 });
 
-// A visitor and a member walk from screen to screen; every-route.long.test.ts opens each of them directly.
-test.each(ROUTE_ADDRESSES)("$path has no problem on a phone and on a desktop", async (address) => {
+// A visitor and a member walk from screen to screen; every-route.long.test.ts opens each directly, also on a desktop.
+test.each(ROUTE_ADDRESSES)("$path has no problem on a phone", async (address) => {
   const page = await walk.pageOf(userOf(address));
   expect(await checkNextScreen(page, `${walk.site.url}${address.path}`)).toEqual([]);
 });

@@ -31,7 +31,9 @@ async function goToAffiliate(): Promise<void> {
 /** Counts the withdrawals in the log, for the type that is shown. */
 const countWithdrawals = () => log().getByText("ย้ายเข้าเครดิต", { exact: true }).count();
 
-test("the invitation can be copied, and the bonus of the chosen days is the sum of every friend's row", async () => {
+test("the invitation can be copied, and the bonus of the chosen days is the sum of every friend's row", {
+  tags: ["long"],
+}, async () => {
   await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit.page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const reply = visit.nextReply<{ downline_users: Record<string, { bonus: number }>; total_bonus: number }>(
@@ -89,7 +91,7 @@ describe("a withdrawal to the credit", () => {
     await visit.page.getByText("+฿250.50").waitFor();
   });
 
-  test("shows as checking when its reply is lost, until the one withdrawal is found", async () => {
+  test("shows as checking when its reply is lost, until the one withdrawal is found", { tags: ["long"] }, async () => {
     const calls = visit.countCalls("POST", SEND);
     await goToAffiliate();
     await visit.loseReply(SEND);

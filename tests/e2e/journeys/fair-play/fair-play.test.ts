@@ -44,7 +44,7 @@ async function atTime(iso: string): Promise<void> {
   await visit.site.control("/clock", { set: iso });
 }
 
-describe("a limit", () => {
+describe("a limit", { tags: ["long"] }, () => {
   test("holds at once, refuses a deposit with the way to it, and rises only a day later by a second word", async () => {
     await visit.go(FAIR_PLAY);
     await setLimit("ตั้งวงเงิน ฝากต่อวัน", "500", "ตั้งไว้ ฿500");
@@ -169,7 +169,9 @@ describe("a break", () => {
     await text("ถึง 21 พ.ย. 69").waitFor();
   });
 
-  test("for six months asks a second time, and ends by the member's own word and a day later", async () => {
+  test("for six months asks a second time, and ends by the member's own word and a day later", {
+    tags: ["long"],
+  }, async () => {
     await visit.go(`${FAIR_PLAY}?tab=break`);
     await visit.button("6 เดือน").click();
     await visit.button("งดเล่น 6 เดือน").click();
@@ -235,7 +237,7 @@ test("the reality check stands in front of the game, takes the focus, and says t
   await visit.arrive(`${FAIR_PLAY}?tab=break`);
 });
 
-test("where the backend tells no sign-ins, the figures stand without the last one", async () => {
+test("where the backend tells no sign-ins, the figures stand without the last one", { tags: ["long"] }, async () => {
   await visit.page.route("**/api/auth/session/mine", (route) => route.fulfill({ status: 404, json: {} }));
   const asked = visit.page.waitForResponse("**/api/auth/session/mine");
   await visit.go(`${FAIR_PLAY}?tab=month`);

@@ -154,10 +154,15 @@ test("has rows of popular and new games and jackpots, and of the member's own, k
   await visit.region("เล่นล่าสุด").getByRole("link", { name: "สนามเต๋า" }).waitFor();
 });
 
-test("shows five thousand slots among all games of a phone in few nodes, at the top, in the middle and at the end", () =>
-  expectFewNodes(visit.page, "all", /^5,\d{3} เกม/));
+test(
+  "shows five thousand slots among all games of a phone in few nodes, at the top, in the middle and at the end",
+  { tags: ["long"] },
+  () => expectFewNodes(visit.page, "all", /^5,\d{3} เกม/),
+);
 
-test("a desktop has one search, and a card of the game under the pointer or the focus that moves nothing", async () => {
+test("a desktop has one search, and a card of the game under the pointer or the focus that moves nothing", {
+  tags: ["long"],
+}, async () => {
   const { page, context } = await openMember(visit.browser, visit.site, "gold", DESKTOP);
   await page.goto(`${visit.site.url}/auth/games/category?cat=slot`);
   const tile = (name: string) => page.getByRole("main").getByRole("link", { name });

@@ -50,7 +50,9 @@ test("a card is chosen and flipped with the keyboard alone; then it shows its pr
   expect(calls()).toBe(1);
 });
 
-test("a card for an item is flipped once when its reply is lost, and the next one too", async () => {
+test("a card for an item is flipped once when its reply is lost, and the next one too", {
+  tags: ["long"],
+}, async () => {
   const calls = visit.countCalls("POST", FLIP_ITEM);
   await visit.site.control("/members/gold/points", { point: 100_000 });
   await visit.go("/auth/media/flip-card-reward");

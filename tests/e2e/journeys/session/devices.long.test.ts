@@ -32,7 +32,7 @@ test("a new device is announced in the inbox, listed with its browser, and signe
   await context.close();
 });
 
-test("signs out everywhere else, and says why a sign-out failed", { tags: ["long"] }, async () => {
+test("signs out everywhere else, and says why a sign-out failed", async () => {
   const others = [
     await openMember(visit.browser, visit.site, "gold"),
     await openMember(visit.browser, visit.site, "gold"),

@@ -76,7 +76,7 @@ test("the address shows each mistake at its field once it is left, is saved once
   expect(await province().inputValue()).toBe("ปทุมธานี");
 });
 
-describe("the address", { tags: ["long"] }, () => {
+describe("the address", () => {
   test("is never called failed when the reply is lost: it is saved when the network returns, and found after a reload", async () => {
     await goToAddress();
     await fill();

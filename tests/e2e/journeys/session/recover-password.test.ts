@@ -43,7 +43,7 @@ async function fill(code: string, password = NEW): Promise<void> {
 
 afterEach(() => visit.page.setViewportSize(PHONE));
 
-test.each(["/", "/login"])("the form at %s leads there", async (path) => {
+test.each(["/", "/login"])("the form at %s leads there", { tags: ["long"] }, async (path) => {
   await visit.go(path);
   await follow(visit.page, "/forgot-password");
   await field("account").waitFor();
@@ -91,7 +91,7 @@ test("a code to the phone sets a new password, also after a reload and a lost re
   await page.getByRole("main").getByText("ตั้งรหัสผ่านใหม่แล้ว").first().waitFor();
 });
 
-test("a stranger sees what a member sees, and no code is sent", async () => {
+test("a stranger sees what a member sees, and no code is sent", { tags: ["long"] }, async () => {
   const known = (await codes()).length;
   await visit.page.setViewportSize(DESKTOP);
   await visit.go("/forgot-password");

@@ -51,7 +51,9 @@ test("an invited friend is told each mistake at its field, and opens an account 
   ]);
 });
 
-test("a registration is sent once for two clicks and Enter in one task, and found when its reply is lost", async () => {
+test("a registration is sent once for two clicks and Enter in one task, and found when its reply is lost", {
+  tags: ["long"],
+}, async () => {
   const keys = new Set<string | undefined>();
   visit.page.on("request", (request) => {
     if (request.url().endsWith(REGISTER)) keys.add(request.headers()["idempotency-key"]);

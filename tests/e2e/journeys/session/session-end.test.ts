@@ -36,7 +36,9 @@ const NOTHING = {
   shown: [],
 };
 
-test("a sign-out ends the session in every tab and in the house, says goodbye, and leaves nothing on a shared phone", async () => {
+test("a sign-out ends the session in every tab and in the house, says goodbye, and leaves nothing on a shared phone", {
+  tags: ["long"],
+}, async () => {
   const { page, context } = visit;
   await visit.go("/auth/settings/manage-address");
   await page.getByRole("textbox", { name: "ชื่อผู้รับ", exact: true }).waitFor();

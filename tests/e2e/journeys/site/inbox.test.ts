@@ -76,7 +76,9 @@ describe("a rejected request", () => {
 });
 
 describe("the inbox", () => {
-  test("has what ended, was given and was announced, by day and in groups, with the unread ones marked", async () => {
+  test("has what ended, was given and was announced, by day and in groups, with the unread ones marked", {
+    tags: ["long"],
+  }, async () => {
     await visit.site.control("/announcements", { title: "ปิดปรับปรุง", body: "<p>คืนนี้</p>", membersOnly: true });
     await visit.site.control("/members/gold/points", { point: 12, title: "เช็กอินครบ 5 วัน" });
     await visit.go("/auth/dashboard");

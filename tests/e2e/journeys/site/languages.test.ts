@@ -142,7 +142,9 @@ describe("a member who withdraws", () => {
     expect(await openRequests(visit.site)).toMatchObject([{ kind: "withdrawal", amount: 900 }]);
   });
 
-  test("reads in the new language that the outcome is not known yet, and then the outcome", async () => {
+  test("reads in the new language that the outcome is not known yet, and then the outcome", {
+    tags: ["long"],
+  }, async () => {
     const calls = visit.countCalls("POST", SEND);
     await visit.go("/auth/withdraw");
     await send("800");
@@ -162,7 +164,9 @@ describe("a member who withdraws", () => {
   });
 });
 
-test("a member's choice is spoken on another device from the dashboard's first words on, and kept there", async () => {
+test("a member's choice is spoken on another device from the dashboard's first words on, and kept there", {
+  tags: ["long"],
+}, async () => {
   await visit.go("/auth/dashboard");
   const answered = visit.page.waitForResponse((reply) => reply.url().endsWith(sessionEndpoints.chooseLanguage.path));
   await chooseInMenu(visit.page, "en");
@@ -188,7 +192,9 @@ test("a member's choice is spoken on another device from the dashboard's first w
   await context.close();
 });
 
-test("without the texts of a language, the page says so and stays as it is, until they can be loaded", async () => {
+test("without the texts of a language, the page says so and stays as it is, until they can be loaded", {
+  tags: ["long"],
+}, async () => {
   await visit.page.route(ENGLISH_PACKS, (route) => route.abort("internetdisconnected"));
   await visit.go("/auth/withdraw");
   await amount().fill("700");

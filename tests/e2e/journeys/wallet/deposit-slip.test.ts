@@ -71,7 +71,9 @@ describe("a slip", () => {
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
 
-  test("replaces an empty picture, and goes to the staff with its amount when the bank does not know it", async () => {
+  test("replaces an empty picture, and goes to the staff with its amount when the bank does not know it", {
+    tags: ["long"],
+  }, async () => {
     const calls = visit.countCalls("POST", MANUAL);
     await choose(pictureFile(Buffer.alloc(0)));
     await alert(inThai(refuse("slip-empty")));

@@ -71,7 +71,9 @@ describe("a deposit", () => {
     expect(words.match(/20 พ\.ย\. 69 12:\d\d น\./g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  test("in a bonus period takes or declines it by a choice, and the bonus asks for its turnover before a withdrawal", async () => {
+  test("in a bonus period takes or declines it by a choice, and the bonus asks for its turnover before a withdrawal", {
+    tags: ["long"],
+  }, async () => {
     await visit.site.control("/clock", { set: "2026-11-20T20:30:00+07:00" });
     await visit.go("/auth/deposit");
     await visit.page.getByText("ตอนนี้เป็นช่วงโบนัส 10%").waitFor();
@@ -122,7 +124,9 @@ describe("a deposit", () => {
     expect(await visit.main().getByText("โบนัส").count()).toBe(0);
   });
 
-  test("is refused in the rule's words, and cancelled only after a question, since the money may be under way", async () => {
+  test("is refused in the rule's words, and cancelled only after a question, since the money may be under way", {
+    tags: ["long"],
+  }, async () => {
     const calls = visit.countCalls("POST", REQUEST);
     await requestDeposit("0.5");
     const low = refuse("amount-below-minimum", { minimumSatang: baht(1) });

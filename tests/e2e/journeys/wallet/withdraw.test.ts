@@ -29,7 +29,9 @@ async function goToWithdraw(): Promise<void> {
 }
 
 describe("a withdrawal", () => {
-  test("may be exactly the rest of the day's limit, which the page shows; the rule refuses more", async () => {
+  test("may be exactly the rest of the day's limit, which the page shows; the rule refuses more", {
+    tags: ["long"],
+  }, async () => {
     const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
     const words = (await visit.page.innerText("main")).replace(/\s+/g, "");
