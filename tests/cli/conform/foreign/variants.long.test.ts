@@ -56,62 +56,57 @@ const lock = (free: number, seconds: number) => ({
   maxDelayMs: HOUR_MS,
 });
 
-/** Other settings of a house of ours. */
-const VARIANTS: Readonly<Record<string, Partial<SandboxOptions>>> = {
-  "draws are dear": { content: { rewards: draws(250, 1, 2) } },
-  "draws are free": { content: { rewards: draws(0, 12, 15) } },
-  "amounts begin high": {
-    content: { limits: { ...limits, depositMinimum: baht(300), withdrawalMinimum: baht(100) } },
-  },
-  "amounts begin low": {
-    content: {
-      limits: { depositMinimum: satang(1), depositMaximum: baht(40_000), withdrawalMinimum: satang(1) },
-    },
-  },
-  "bonuses are given at night": {
-    content: bonuses(
-      { bonusRate: 33.33, bonusTimeStart: "22:00", bonusTimeEnd: "02:30", bonusTimeStart2: "", endNumberBonus: 99 },
-      1,
-      0,
-    ),
-  },
-  "no bonus is given": { content: { ...bonuses({ bonusMax: baht(0) }, 5, 7), bonusOffer: undefined } },
-  "rewards are others": {
-    content: {
-      rewards: {
-        ...rewards,
-        categories: [
-          {
-            categoryId: "7",
-            title: "รางวัล",
-            rewards: [
-              {
-                id: "1",
-                title: "เงินคืน",
-                prize: credit(7),
-                pricePoints: 33,
-                limit: { times: 3, per: "month" },
-                terms: [],
-              },
-              {
-                id: "2",
-                title: "แต้ม",
-                prize: points(1),
-                pricePoints: 0,
-                limit: { times: 2, per: "ever" },
-                terms: ["-"],
-              },
-              { id: "3", title: "ของขวัญ", prize: credit(1), pricePoints: 9, leastLevel: "vip", terms: [] },
-              { id: "4", title: "หมวก", prize: { kind: "item", title: "หมวก" }, pricePoints: 1, terms: [] },
-            ],
-          },
-          ...(category ? [category] : []),
-        ],
+const OTHER_REWARDS: SiteContent["rewards"]["categories"] = [
+  {
+    categoryId: "7",
+    title: "รางวัล",
+    rewards: [
+      {
+        id: "1",
+        title: "เงินคืน",
+        prize: credit(7),
+        pricePoints: 33,
+        limit: { times: 3, per: "month" },
+        terms: [],
       },
+      {
+        id: "2",
+        title: "แต้ม",
+        prize: points(1),
+        pricePoints: 0,
+        limit: { times: 2, per: "ever" },
+        terms: ["-"],
+      },
+      { id: "3", title: "ของขวัญ", prize: credit(1), pricePoints: 9, leastLevel: "vip", terms: [] },
+      { id: "4", title: "หมวก", prize: { kind: "item", title: "หมวก" }, pricePoints: 1, terms: [] },
+    ],
+  },
+  ...(category ? [category] : []),
+];
+
+/** Each verdict takes minutes, so a house has as many other settings as go together. */
+const VARIANTS: Readonly<Record<string, Partial<SandboxOptions>>> = {
+  "draws are dear, amounts begin high, bonuses are given at night, and sessions are short and locks long": {
+    content: {
+      ...bonuses(
+        { bonusRate: 33.33, bonusTimeStart: "22:00", bonusTimeEnd: "02:30", bonusTimeStart2: "", endNumberBonus: 99 },
+        1,
+        0,
+      ),
+      rewards: draws(250, 1, 2),
+      limits: { ...limits, depositMinimum: baht(300), withdrawalMinimum: baht(100) },
+    },
+    house: {
+      sessions: { absoluteMs: 72 * HOUR_MS, idleMs: 8 * HOUR_MS, renewAfterMs: 30 * MINUTE_MS },
+      rates: { account: lock(2, 90), device: lock(3, 45.5), recoveryAccount: lock(1, 600), recoveryCode: lock(2, 700) },
     },
   },
-  "the lobby and the accounts are others": {
+  "draws are free, amounts begin low, no bonus is given, and the lobby and the accounts are others": {
     content: {
+      ...bonuses({ bonusMax: baht(0) }, 5, 7),
+      bonusOffer: undefined,
+      rewards: draws(0, 12, 15),
+      limits: { depositMinimum: satang(1), depositMaximum: baht(40_000), withdrawalMinimum: satang(1) },
       games: SANDBOX_GAMES.toReversed().map((game, index) => ({
         ...game,
         id: `${9000 + index}`,
@@ -122,17 +117,14 @@ const VARIANTS: Readonly<Record<string, Partial<SandboxOptions>>> = {
         { ...account, accountName: "นาย คนใหม่" },
       ],
       promptPayId: undefined,
-      promotion: promotion && { ...promotion, bonusRate: 1 },
       lines: { primary: "@other", backup: "@other2" },
     },
   },
-  "sessions are short and locks are long": {
-    house: {
-      sessions: { absoluteMs: 72 * HOUR_MS, idleMs: 8 * HOUR_MS, renewAfterMs: 30 * MINUTE_MS },
-      rates: { account: lock(2, 90), device: lock(3, 45.5), recoveryAccount: lock(1, 600), recoveryCode: lock(2, 700) },
+  "rewards, the seed and the levels are others": {
+    content: {
+      rewards: { ...rewards, categories: OTHER_REWARDS },
+      promotion: promotion && { ...promotion, bonusRate: 1 },
     },
-  },
-  "the seed and the levels are others": {
     seed: 7,
     games: 300,
     house: { secondFactorFor: ["withdrawal"], refusalsPerDay: 150, platinumBasis: "month" },
