@@ -1,5 +1,6 @@
-import { bonusText, runningBonusWords } from "#text/wallet/bonus.ts";
+import { bonusText } from "#text/wallet/bonus.ts";
 import type { RunningBonus } from "../../core/wallet/model.ts";
+import { runningBonusWords } from "../text/bonus-words.ts";
 import { KeyFigure, ProgressBar } from "../ui/data/figures.tsx";
 import { Chip, Muted } from "../ui/data/inline.tsx";
 import { Card, Stack } from "../ui/layout/card.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { arrivalText, arrivedWords, creditSum } from "#text/wallet/arrival.ts";
+import { arrivalText, arrivedWords } from "#text/wallet/arrival.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import { gameName } from "../../core/games/game-rows.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
@@ -7,6 +7,7 @@ import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useArrivalSound, useGamesStores, useMemberStores } from "../stores/use-member-stores.ts";
+import { creditSum } from "../text/credit-sum.ts";
 import { language } from "../text/live.ts";
 import { observer } from "../text/observer.ts";
 import { Img } from "../ui/art/img.tsx";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { levelWords } from "#text/session/level-progress.ts";
 import { shellText } from "#text/site/shell.ts";
 import { balanceWays, balanceWords } from "#text/wallet/balance.ts";
 import type { LevelProgress } from "../../core/rules/level-progress.ts";
@@ -8,6 +7,7 @@ import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
 import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores, usePause } from "../stores/use-member-stores.ts";
+import { levelWords } from "../text/level-words.ts";
 import { observer } from "../text/observer.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { LevelCard } from "../ui/levels/level-card.tsx";

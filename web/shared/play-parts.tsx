@@ -1,8 +1,9 @@
 import { deviceSettingsText } from "#text/platform/device-settings.ts";
-import { prizeSentence, prizeText, prizeWords } from "#text/rewards/prize.ts";
+import { prizeText } from "#text/rewards/prize.ts";
 import type { Prize } from "../../core/rewards/model.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { observer } from "../text/observer.ts";
+import { prizeSentence, prizeWords } from "../text/prize-words.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { DescriptionList } from "../ui/data/figures.tsx";
 import { Note } from "../ui/feedback/note.tsx";

@@ -1,3 +1,4 @@
+import { bonusText as text } from "#text/wallet/bonus.ts";
 import { add, baht, formatBaht, type Satang, subtract, ZERO } from "../../core/shared/money.ts";
 import type { Bonus, BonusOffer, RunningBonus } from "../../core/wallet/model.ts";
 import { formatDay } from "./dates.ts";
@@ -7,21 +8,8 @@ import { formatCount } from "./numbers.ts";
 /** How the stakes of a turnover are made easy to picture. */
 const PICTURED_STAKE = baht(50);
 
-interface ChoiceTerms {
-  readonly credit: string;
-  readonly turnover: string;
-  readonly until: string;
-  readonly none: string;
-  readonly withdraw: string;
-  readonly atOnce: string;
-  readonly take: (percent: string) => string;
-  readonly takeText: (times: string, credit: string, rounds: string, given: string) => string;
-  readonly decline: string;
-  readonly declineText: string;
-}
-
-/** The two choices of a deposit, in the words of a language. */
-export function choicesInWords(amount: Satang, offer: BonusOffer, bonus: Bonus, text: ChoiceTerms) {
+/** The two choices of a deposit with this amount, each with what it gives and what it asks for. */
+export function bonusChoices(amount: Satang, offer: BonusOffer, bonus: Bonus) {
   const given = formatBaht(bonus.amountSatang);
   const credit = formatBaht(add(amount, bonus.amountSatang));
   const rounds = formatCount(Math.ceil(bonus.turnoverSatang / PICTURED_STAKE));
@@ -52,18 +40,13 @@ export function choicesInWords(amount: Satang, offer: BonusOffer, bonus: Bonus, 
   ] as const;
 }
 
-interface RunningTerms {
-  readonly played: (amount: string) => string;
-  readonly left: (left: string) => string;
-  readonly of: (turnover: string) => string;
-  readonly by: (day: string) => string;
+/** What a bonus asks for, in one line: `฿2,625.00 ภายใน 28 พ.ย. 69`. */
+export function turnoverWords({ turnoverSatang, lastDay }: Bonus): string {
+  return turnoverSatang <= 0 ? text.none : `${formatBaht(turnoverSatang)} ${text.by(formatDay(lastDay))}`;
 }
 
-/** The card of a running bonus, in the words of a language. */
-export function runningInWords(
-  { amountSatang, turnoverSatang, playedSatang, lastDay }: RunningBonus,
-  text: RunningTerms,
-) {
+/** The texts of the card of a running bonus. */
+export function runningBonusWords({ amountSatang, turnoverSatang, playedSatang, lastDay }: RunningBonus) {
   return {
     amount: `+${formatBaht(amountSatang)}`,
     left: text.left(formatBaht(subtract(turnoverSatang, playedSatang))),

@@ -1,28 +1,19 @@
-import { formatBaht, type Satang } from "../../core/shared/money.ts";
-import type { BankCode } from "../../core/wallet/banks.ts";
-import type { Bonus, DepositRequest } from "../../core/wallet/model.ts";
+import { creditWithBonus } from "#text/wallet/bonus.ts";
+import { depositText } from "#text/wallet/deposit.ts";
+import { moneyText } from "#text/wallet/money.ts";
+import { type RequestStep, reasonWords, type StepContext } from "#text/wallet/request-status.ts";
+import { formatBaht } from "../../core/shared/money.ts";
+import type { DepositRequest } from "../../core/wallet/model.ts";
 import type { DepositStatus } from "../../core/wallet/statuses.ts";
+import { bankNameOf } from "./banks.ts";
 import { formatMoment, formatTime } from "./dates.ts";
 import { formatDuration } from "./numbers.ts";
-import type { Texts } from "./texts.ts";
-import type { depositText } from "./th/wallet/deposit.ts";
-import type { moneyText } from "./th/wallet/money.ts";
-import type { RequestStep, StepContext } from "./th/wallet/request-status.ts";
-import { type StepWords, waitingStep } from "./waiting-step.ts";
+import { waitingStep } from "./waiting-step.ts";
 
-interface DepositWords extends StepWords {
-  readonly text: Pick<Texts<typeof depositText>, "status" | "step">;
-  readonly creditWithBonus: (amount: Satang, bonus: Bonus) => string;
-}
-
-/** The timeline of a deposit, in the words of a language. */
-export function depositTimeline<Time>(
-  request: DepositRequest,
-  context: StepContext<Time>,
-  words: DepositWords,
-): readonly RequestStep<Time>[] {
+/** The timeline of a deposit: past, current and future steps. */
+export function depositSteps<Time>(request: DepositRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {
   const { now, timeOf } = context;
-  const { step: text, status: names } = words.text;
+  const { step: text, status: names } = depositText;
   const eventOf = (status: DepositStatus) => request.timeline.find((step) => step.status === status);
   const transferred = eventOf("checking");
   const requested = { key: "asked", state: "done", label: text.asked, time: timeOf(request.createdAt) } as const;
@@ -30,7 +21,7 @@ export function depositTimeline<Time>(
     ? [{ key: "transfer", state: "done", label: text.confirmed, time: timeOf(transferred.at) } as const]
     : [];
   const { bonus, amountSatang } = request;
-  const detail = bonus && words.creditWithBonus(amountSatang, bonus);
+  const detail = bonus && creditWithBonus(amountSatang, bonus);
   const ahead = { key: "credited", state: "ahead", label: text.creditedAhead, detail } as const;
 
   switch (request.status) {
@@ -53,11 +44,7 @@ export function depositTimeline<Time>(
       return [
         requested,
         ...confirmed,
-        waitingStep(
-          { key: "checking", label: text.checking, since: transferred?.at ?? request.createdAt },
-          context,
-          words,
-        ),
+        waitingStep({ key: "checking", label: text.checking, since: transferred?.at ?? request.createdAt }, context),
         ahead,
       ];
     case "credited": {
@@ -79,7 +66,7 @@ export function depositTimeline<Time>(
           key: "end",
           state: "bad",
           label: names[request.status],
-          ...words.reasonWords(end?.reason),
+          ...reasonWords(end?.reason),
           time: end && timeOf(end.at),
         },
       ];
@@ -87,25 +74,18 @@ export function depositTimeline<Time>(
   }
 }
 
-interface PictureWords {
-  readonly text: Texts<typeof depositText>;
-  readonly moneyText: Pick<Texts<typeof moneyText>, "id" | "time">;
-  readonly nameOfBank: (code: BankCode) => string;
-}
-
-/** The picture of a deposit's code, in the words of a language. */
-export function codePicture(
+/** The picture of a deposit's code: everything that one needs to pay it from another app or phone. */
+export function depositPicture(
   { id, amountSatang, account, expiresAt, createdAt }: DepositRequest,
   code: { readonly path: string; readonly cells: number },
   siteName: string,
-  { text, moneyText, nameOfBank }: PictureWords,
 ) {
-  const bank = account && (account.bank ? nameOfBank(account.bank) : account.bankName);
+  const text = depositText;
   const rows = [
     ...(account
       ? [
           { term: text.accountName, value: account.accountName },
-          { term: text.accountNumber, value: `${bank} ${formatBankAccount(account.accountNumber)}` },
+          { term: text.accountNumber, value: `${bankNameOf(account)} ${formatBankAccount(account.accountNumber)}` },
         ]
       : []),
     { term: moneyText.id, value: id },

@@ -1,21 +1,11 @@
+import { levelText as level } from "#text/session/level.ts";
+import { dashboardText as dashboard } from "#text/site/dashboard.ts";
 import type { LevelProgress } from "../../core/rules/level-progress.ts";
 import { formatBaht } from "../../core/shared/money.ts";
 import { formatCount } from "./numbers.ts";
-import type { Texts } from "./texts.ts";
-import type { levelText } from "./th/session/level.ts";
-import type * as dashboard from "./th/site/dashboard.ts";
 
-interface LevelTexts {
-  readonly dashboard: Texts<typeof dashboard.dashboardText>;
-  readonly level: typeof levelText;
-}
-
-/** What `LevelCard` shows, in the language of the given texts. */
-export function levelWordsIn(
-  { dashboard, level }: LevelTexts,
-  { current, next, byInvitation }: LevelProgress,
-  refundPercent: number | undefined,
-) {
+/** What `LevelCard` shows; without a refund, nothing tells of one. */
+export function levelWords({ current, next, byInvitation }: LevelProgress, refundPercent: number | undefined) {
   const refund = refundPercent === undefined ? "" : dashboard.refund(formatCount(refundPercent));
   const withRefund = (words: string) => (refund === "" ? words : `${refund} · ${words}`);
   const known = { level: current.name, title: level[current.name] };

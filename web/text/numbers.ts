@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../../core/shared/bangkok-time.ts";
+import { type Instant, SECOND_MS } from "../../core/shared/bangkok-time.ts";
 
 const counts = new Intl.NumberFormat("th-TH");
 const chances = new Intl.NumberFormat("th-TH", { style: "percent", maximumFractionDigits: 4 });
@@ -30,4 +30,12 @@ export function formatDuration(ms: number): string {
   return hours > 0
     ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
     : `${minutes}:${twoDigits(seconds % 60)}`;
+}
+
+/** How long money took, in whole units and at least a second. Beside hours, seconds say nothing and are 0. */
+export function timeTaken(since: Instant, at: Instant) {
+  const seconds = Math.max(1, Math.round((at - since) / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return { hours, minutes, seconds: hours === 0 ? seconds % 60 : 0 };
 }

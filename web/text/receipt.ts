@@ -1,16 +1,18 @@
+import { bonusText } from "#text/wallet/bonus.ts";
+import { depositText } from "#text/wallet/deposit.ts";
+import { depositSlipText } from "#text/wallet/deposit-slip.ts";
+import { moneyText } from "#text/wallet/money.ts";
+import { receiptText } from "#text/wallet/receipt.ts";
+import { reasonWords } from "#text/wallet/request-status.ts";
+import { withdrawText } from "#text/wallet/withdraw.ts";
 import { maskBankAccount } from "../../core/rules/mask-name.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang, subtract, ZERO } from "../../core/shared/money.ts";
-import type { BankCode } from "../../core/wallet/banks.ts";
 import type { MoneyRequest } from "../../core/wallet/find-request.ts";
-import type { Bonus, HistoryEntry } from "../../core/wallet/model.ts";
+import type { HistoryEntry } from "../../core/wallet/model.ts";
+import { bankNameOf } from "./banks.ts";
+import { turnoverWords } from "./bonus-words.ts";
 import { formatMoment } from "./dates.ts";
-import type { Texts } from "./texts.ts";
-import type { bonusText } from "./th/wallet/bonus.ts";
-import type { depositText } from "./th/wallet/deposit.ts";
-import type { depositSlipText } from "./th/wallet/deposit-slip.ts";
-import type { moneyText } from "./th/wallet/money.ts";
-import type { withdrawText } from "./th/wallet/withdraw.ts";
-import type { StepWords } from "./waiting-step.ts";
 
 export interface Receipt {
   readonly kind: string;
@@ -35,78 +37,54 @@ interface ReceiptStep {
   readonly time: string;
 }
 
-type Term =
-  | "receiver"
-  | "reference"
-  | "requestedAt"
-  | "creditIn"
-  | "creditOut"
-  | "creditSame"
-  | "noChange"
-  | "creditAfter";
-
-interface ReceiptWords extends Pick<StepWords, "reasonWords"> {
-  readonly receipt: Readonly<Record<Term, string>> & { readonly kind: Readonly<Record<MoneyRequest["kind"], string>> };
-  readonly deposit: Pick<Texts<typeof depositText>, "heading" | "status" | "step">;
-  readonly slip: Pick<Texts<typeof depositSlipText>, "heading" | "status" | "step">;
-  readonly withdrawal: Pick<Texts<typeof withdrawText>, "heading" | "step">;
-  readonly money: Pick<Texts<typeof moneyText>, "id">;
-  readonly bonus: Pick<Texts<typeof bonusText>, "term" | "turnover">;
-  readonly turnoverWords: (bonus: Bonus) => string;
-  readonly nameOfBank: (code: BankCode) => string;
-}
-
 const FINAL_GOOD: ReadonlySet<string> = new Set(["credited", "paid"]);
 const OPEN: ReadonlySet<string> = new Set(["awaiting-transfer", "checking", "paying"]);
 
-/** A request as a receipt, in the words of a language. */
-export function receiptInWords(
-  found: MoneyRequest,
-  holder: string,
-  lines: readonly HistoryEntry[] | undefined,
-  words: ReceiptWords,
-): Receipt {
-  const { receipt, money } = words;
+/**
+ * A request as a receipt. `holder` is the member's name, `lines` what the ledger says about the request where that is
+ * known.
+ */
+export function receiptOf(found: MoneyRequest, holder: string, lines: readonly HistoryEntry[] | undefined): Receipt {
   const { id, amountSatang, createdAt, status, timeline } = found.request;
   const last = timeline[timeline.length - 1];
   return {
-    kind: receipt.kind[found.kind],
-    party: partyOf(found, holder, words),
+    kind: receiptText.kind[found.kind],
+    party: partyOf(found, holder),
     amount: formatBaht(amountSatang),
-    status: headingOf(found, words),
+    status: headingOf(found),
     tone: FINAL_GOOD.has(status) ? "good" : OPEN.has(status) ? "open" : "bad",
     at: formatMoment(last?.at ?? createdAt),
-    steps: stepsOf(found, words),
+    steps: stepsOf(found),
     rows: [
-      { term: money.id, value: id },
-      ...(found.kind === "slip" ? [{ term: receipt.reference, value: found.request.reference }] : []),
-      { term: receipt.requestedAt, value: formatMoment(createdAt) },
-      ...accountRows(found, words),
-      ...bonusRows(found, words),
-      ...creditRows(lines, words),
+      { term: moneyText.id, value: id },
+      ...(found.kind === "slip" ? [{ term: receiptText.reference, value: found.request.reference }] : []),
+      { term: receiptText.requestedAt, value: formatMoment(createdAt) },
+      ...accountRows(found),
+      ...bonusRows(found),
+      ...creditRows(lines),
     ],
   };
 }
 
-function headingOf(found: MoneyRequest, words: ReceiptWords): string {
+function headingOf(found: MoneyRequest): string {
   switch (found.kind) {
     case "deposit":
-      return words.deposit.heading[found.request.status];
+      return depositText.heading[found.request.status];
     case "slip":
-      return words.slip.heading[found.request.status];
+      return depositSlipText.heading[found.request.status];
     case "withdrawal":
-      return words.withdrawal.heading[found.request.status];
+      return withdrawText.heading[found.request.status];
   }
 }
 
 /** Every step that happened, of all attempts, with its exact time. */
-function stepsOf(found: MoneyRequest, words: ReceiptWords): readonly ReceiptStep[] {
+function stepsOf(found: MoneyRequest): readonly ReceiptStep[] {
   const { timeline, createdAt } = found.request;
-  const labels = labelsIn(words)[found.kind];
+  const labels = stepLabels()[found.kind];
   let attempt = 0;
   const labelOf = (status: string): string => {
     if (found.kind === "withdrawal" && status === "checking" && ++attempt > 1) {
-      return words.withdrawal.step.askedAgain(String(attempt));
+      return withdrawText.step.askedAgain(String(attempt));
     }
     return labels[status] ?? status;
   };
@@ -116,71 +94,75 @@ function stepsOf(found: MoneyRequest, words: ReceiptWords): readonly ReceiptStep
       key: String(index),
       state: isLast && OPEN.has(status) ? "now" : FINAL_GOOD.has(status) || OPEN.has(status) ? "done" : "bad",
       label: labelOf(status),
-      ...words.reasonWords(reason),
+      ...reasonWords(reason),
       time: formatMoment(at),
     };
   });
+  if (steps.length > 0) return steps;
   // A backend may leave out the first step.
-  const asked = { key: "asked", state: "done", label: words[found.kind].step.asked } as const;
-  return steps.length > 0 ? steps : [{ ...asked, time: formatMoment(createdAt) }];
+  const label = labelOf(found.kind === "deposit" ? "awaiting-transfer" : "checking");
+  return [{ key: "asked", state: "done", label, time: formatMoment(createdAt) }];
 }
 
 /** What each status is called as a step that happened. */
-function labelsIn(words: ReceiptWords): Readonly<Record<MoneyRequest["kind"], Readonly<Record<string, string>>>> {
-  const { deposit, slip, withdrawal } = words;
+function stepLabels(): Readonly<Record<MoneyRequest["kind"], Readonly<Record<string, string>>>> {
   return {
-    deposit: { ...deposit.status, "awaiting-transfer": deposit.step.asked, checking: deposit.step.confirmed },
-    slip: { ...slip.status, checking: slip.step.asked },
+    deposit: {
+      ...depositText.status,
+      "awaiting-transfer": depositText.step.asked,
+      checking: depositText.step.confirmed,
+    },
+    slip: { ...depositSlipText.status, checking: depositSlipText.step.asked },
     withdrawal: {
-      checking: withdrawal.step.asked,
-      paying: withdrawal.step.checked,
-      paid: withdrawal.step.paid,
-      rejected: withdrawal.step.rejected,
+      checking: withdrawText.step.asked,
+      paying: withdrawText.step.checked,
+      paid: withdrawText.step.paid,
+      rejected: withdrawText.step.rejected,
     },
   };
 }
 
-function partyOf(found: MoneyRequest, holder: string, words: ReceiptWords): string | undefined {
+function partyOf(found: MoneyRequest, holder: string): string | undefined {
   if (found.kind !== "withdrawal") return undefined;
   const { account } = found.request;
-  const bank = account && (account.bank ? words.nameOfBank(account.bank) : account.bankName);
-  return [holder, bank && `${bank} ${maskBankAccount(account.accountNumber)}`].filter(Boolean).join(" · ");
+  return [holder, account && `${bankNameOf(account)} ${maskBankAccount(account.accountNumber)}`]
+    .filter(Boolean)
+    .join(" · ");
 }
 
-function accountRows(found: MoneyRequest, words: ReceiptWords): Receipt["rows"] {
+function accountRows(found: MoneyRequest): Receipt["rows"] {
   if (found.kind !== "deposit" || !found.request.account) return [];
-  const { bank, bankName, accountName, accountNumber } = found.request.account;
-  const name = bank ? words.nameOfBank(bank) : bankName;
+  const { accountName, accountNumber } = found.request.account;
   return [
-    { term: words.receipt.receiver, value: accountName },
-    { term: name, value: maskBankAccount(accountNumber) },
+    { term: receiptText.receiver, value: accountName },
+    { term: bankNameOf(found.request.account), value: maskBankAccount(accountNumber) },
   ];
 }
 
-function bonusRows(found: MoneyRequest, words: ReceiptWords): Receipt["rows"] {
+function bonusRows(found: MoneyRequest): Receipt["rows"] {
   const bonus = found.kind === "withdrawal" ? undefined : found.request.bonus;
   if (!bonus) return [];
   return [
-    { term: words.bonus.term, value: `+${formatBaht(bonus.amountSatang)}` },
-    { term: words.bonus.turnover, value: words.turnoverWords(bonus) },
+    { term: bonusText.term, value: `+${formatBaht(bonus.amountSatang)}` },
+    { term: bonusText.turnover, value: turnoverWords(bonus) },
   ];
 }
 
-function creditRows(lines: readonly HistoryEntry[] | undefined, { receipt }: ReceiptWords): Receipt["rows"] {
+function creditRows(lines: readonly HistoryEntry[] | undefined): Receipt["rows"] {
   if (!lines) return [];
   const change = lines.reduce((sum, { creditSatang }) => sum + creditSatang, 0) as Satang;
   const after = lines[0]?.balanceSatang;
   const changed =
     change > 0
-      ? { term: receipt.creditIn, value: `+${formatBaht(change)}` }
+      ? { term: receiptText.creditIn, value: `+${formatBaht(change)}` }
       : change < 0
-        ? { term: receipt.creditOut, value: formatBaht(subtract(ZERO, change)) }
-        : { term: receipt.creditSame, value: receipt.noChange };
-  return [changed, ...(after === undefined ? [] : [{ term: receipt.creditAfter, value: formatBaht(after) }])];
+        ? { term: receiptText.creditOut, value: formatBaht(subtract(ZERO, change)) }
+        : { term: receiptText.creditSame, value: receiptText.noChange };
+  return [changed, ...(after === undefined ? [] : [{ term: receiptText.creditAfter, value: formatBaht(after) }])];
 }
 
-/** The same receipt as a picture. `asOf` says when it was made. */
-export function pictureOfReceipt(receipt: Receipt, id: string, siteName: string, asOf: string) {
+/** The same receipt as a picture to save or to send. */
+export function receiptPicture(receipt: Receipt, id: string, siteName: string, asOf: Instant) {
   return {
     name: `${siteName}-${id}`,
     parts: [
@@ -193,7 +175,7 @@ export function pictureOfReceipt(receipt: Receipt, id: string, siteName: string,
       { kind: "steps", steps: receipt.steps },
       { kind: "rule" },
       { kind: "rows", rows: receipt.rows },
-      { kind: "text", size: "s", faint: true, text: asOf },
+      { kind: "text", size: "s", faint: true, text: receiptText.asOf(formatMoment(asOf)) },
     ],
   } as const;
 }

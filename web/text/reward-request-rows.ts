@@ -1,29 +1,19 @@
+import { prizeText } from "#text/rewards/prize.ts";
+import { rewardRequestText } from "#text/rewards/reward-request.ts";
+import { reasonWords } from "#text/wallet/request-status.ts";
 import type { RewardRequest, RewardStatus } from "../../core/rewards/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { formatMoment } from "./dates.ts";
-import type { reasonWords } from "./th/wallet/request-status.ts";
-
-/** The words of the rows, in one language. */
-export interface RewardRequestWords {
-  readonly status: Readonly<Record<RewardStatus, string>>;
-  readonly text: Readonly<Record<"asked" | "won" | RewardStatus | "pointsBack", string>>;
-  readonly points: (count: number) => string;
-  readonly reason: typeof reasonWords;
-}
 
 /** The price and the moment of a request. */
-function rewardRequestDetail({ points }: RewardRequestWords, { pricePoints, createdAt }: RewardRequest): string {
-  const price = pricePoints > 0 ? `${points(pricePoints)} · ` : "";
+function rewardRequestDetail({ pricePoints, createdAt }: RewardRequest): string {
+  const price = pricePoints > 0 ? `${prizeText.points(pricePoints)} · ` : "";
   return `${price}${formatMoment(createdAt)}`;
 }
 
 /** The steps of a request's timeline: past, current and next. */
-function rewardSteps<Time>(
-  { text, reason }: RewardRequestWords,
-  request: RewardRequest,
-  from: "asked" | "won",
-  timeOf: (at: Instant) => Time,
-) {
+function rewardSteps<Time>(request: RewardRequest, from: "asked" | "won", timeOf: (at: Instant) => Time) {
+  const text = rewardRequestText.step;
   const firstStep = { key: "begun", state: "done", label: text[from], time: timeOf(request.createdAt) } as const;
   const end = request.timeline.find((step) => step.status !== "checking");
   if (!end) {
@@ -35,7 +25,7 @@ function rewardSteps<Time>(
   }
   const time = timeOf(end.at);
   if (end.status === "rejected") {
-    const why = reason(end.reason);
+    const why = reasonWords(end.reason);
     const refund = request.pricePoints > 0 ? [text.pointsBack] : [];
     const detail = [...(why.detail === undefined ? [] : [why.detail]), ...refund].join(" · ");
     return [firstStep, { key: "rejected", state: "bad", label: text.rejected, detail, more: why.more, time }] as const;
@@ -45,9 +35,8 @@ function rewardSteps<Time>(
 
 const TONES = { checking: "gold", granted: "good", rejected: "bad" } as const satisfies Record<RewardStatus, string>;
 
-/** Requests as rows for `TimelineList`, in the given words. */
-export function rewardRequestRowsIn<Time>(
-  words: RewardRequestWords,
+/** Requests as rows for `TimelineList`. `from` says how the requests began, `timeOf` how to show the time of a step. */
+export function rewardRequestRows<Time>(
   requests: readonly RewardRequest[],
   from: "asked" | "won",
   timeOf: (at: Instant) => Time,
@@ -55,10 +44,10 @@ export function rewardRequestRowsIn<Time>(
   return requests.map((request) => ({
     key: request.id,
     title: request.title,
-    detail: rewardRequestDetail(words, request),
-    status: words.status[request.status],
+    detail: rewardRequestDetail(request),
+    status: rewardRequestText.status[request.status],
     tone: TONES[request.status],
     underWay: request.status === "checking",
-    steps: rewardSteps(words, request, from, timeOf),
+    steps: rewardSteps(request, from, timeOf),
   }));
 }

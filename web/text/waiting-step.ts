@@ -1,16 +1,12 @@
+import { type RequestStep, type StepContext, waitWords } from "#text/wallet/request-status.ts";
 import { type Instant, MINUTE_MS } from "../../core/shared/bangkok-time.ts";
 import { formatDuration } from "./numbers.ts";
-import type * as status from "./th/wallet/request-status.ts";
-
-/** What the steps of a request say in the site's language, besides their labels. */
-export type StepWords = Pick<typeof status, "reasonWords" | "waitWords">;
 
 /** The step that waits for staff, with the time it has lasted and the time it usually lasts. */
 export function waitingStep<Time>(
   { key, label, since }: { readonly key: string; readonly label: string; readonly since: Instant },
-  { now, usualSeconds }: status.StepContext<Time>,
-  { waitWords }: StepWords,
-): status.RequestStep<Time> {
+  { now, usualSeconds }: StepContext<Time>,
+): RequestStep<Time> {
   const waited = Math.max(0, now - since);
   return {
     key,

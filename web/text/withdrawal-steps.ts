@@ -1,22 +1,16 @@
+import { type RequestStep, reasonWords, type StepContext } from "#text/wallet/request-status.ts";
+import { withdrawText } from "#text/wallet/withdraw.ts";
 import type { WithdrawalRequest } from "../../core/wallet/model.ts";
 import { formatCount } from "./numbers.ts";
-import type { Texts } from "./texts.ts";
-import type { RequestStep, StepContext } from "./th/wallet/request-status.ts";
-import type { withdrawText } from "./th/wallet/withdraw.ts";
-import { type StepWords, waitingStep } from "./waiting-step.ts";
+import { waitingStep } from "./waiting-step.ts";
 
-interface WithdrawalWords extends StepWords {
-  readonly text: Pick<Texts<typeof withdrawText>, "step">;
-}
-
-/** The timeline of the current attempt, in the words of a language. */
-export function withdrawalTimeline<Time>(
+/** The timeline of the current attempt: past, current and future steps. */
+export function withdrawalSteps<Time>(
   request: WithdrawalRequest,
   context: StepContext<Time>,
-  words: WithdrawalWords,
 ): readonly RequestStep<Time>[] {
   const { timeOf } = context;
-  const text = words.text.step;
+  const text = withdrawText.step;
   const attempt = request.timeline.slice(lastIndexOf(request, "checking"));
   const eventOf = (status: WithdrawalRequest["status"]) => attempt.find((step) => step.status === status);
   const since = eventOf("checking")?.at ?? request.createdAt;
@@ -24,7 +18,7 @@ export function withdrawalTimeline<Time>(
   const requested = { key: "asked", state: "done", label, time: timeOf(since) } as const;
   const rejected = eventOf("rejected");
   if (rejected) {
-    const why = { ...words.reasonWords(rejected.reason), time: timeOf(rejected.at) };
+    const why = { ...reasonWords(rejected.reason), time: timeOf(rejected.at) };
     return [requested, { key: "rejected", state: "bad", label: text.rejected, ...why }];
   }
   const paying = eventOf("paying");
@@ -39,10 +33,10 @@ export function withdrawalTimeline<Time>(
     ? [
         requested,
         { ...checked, time: timeOf(paying.at) },
-        waitingStep({ key: "paying", label: text.paying, since }, context, words),
+        waitingStep({ key: "paying", label: text.paying, since }, context),
         ahead,
       ]
-    : [requested, waitingStep({ key: "checking", label: text.checking, since }, context, words), ahead];
+    : [requested, waitingStep({ key: "checking", label: text.checking, since }, context), ahead];
 }
 
 function lastIndexOf(request: WithdrawalRequest, status: WithdrawalRequest["status"]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBankAccount } from "../../../web/text/th/wallet/deposit-steps.ts";
+import { formatBankAccount } from "../../../web/text/deposit-steps.ts";
 
 test("groups ten digits as banks print them, and leaves other lengths as they are", () => {
   expect(formatBankAccount("0123456789")).toBe("012-3-45678-9");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { promotionWords } from "../../../web/text/promotion-words.ts";
 import { periodText } from "../../../web/text/th/site/promotion.ts";
-import { promotionWords } from "../../../web/text/th/site/promotion-payment.ts";
 
 const SETTING = {
   bonusRate: 5,

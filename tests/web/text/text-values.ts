@@ -1,9 +1,6 @@
 import { FAIR_PLAY_STEPS, type FairPlayStep, type PauseView } from "../../../core/fair-play/model.ts";
-import type { Prize } from "../../../core/rewards/model.ts";
 import { PLAY_LIMITS } from "../../../core/rules/play-limits.ts";
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { SignOfHarm } from "../../../core/rules/signs-of-harm.ts";
-import type { Activity } from "../../../core/session/activity.ts";
 import { type BangkokDate, instant, MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { INBOX_TOPICS, type InboxItem } from "../../../core/site/inbox.ts";
@@ -86,13 +83,6 @@ const LENGTHS = [[{ minimum: 6, maximum: 12 }]];
 const BONUS = { amountSatang: satang(2_500), turnoverSatang: satang(260_000), lastDay: DAY };
 const CREDIT = [{ creditSatang: satang(32_485_075), points: 120, asOf: AT }];
 
-const PRIZES: readonly Prize[] = [
-  { kind: "credit", amountSatang: satang(500) },
-  { kind: "points", points: 20 },
-  { kind: "item", title: "«T»" },
-  { kind: "nothing" },
-];
-
 const PAUSES: readonly (readonly [PauseView])[] = (["break", "exclusion"] as const).flatMap((kind) =>
   (["on", "over", "returning"] as const).flatMap((stage) =>
     [AT, undefined].map((until) => [{ kind, stage, startedAt: AT, until, returnsAt: AT }] as const),
@@ -111,19 +101,6 @@ const SIGNS: readonly (readonly [SignOfHarm])[] = [
   [{ sign: "raised-limits", times: 2, last: DAY }],
 ];
 
-const ACTIVITY: Omit<Activity, "action" | "by"> = {
-  id: "",
-  at: AT,
-  outcome: "done",
-  device: "«D»",
-  address: "«A»",
-  amountSatang: satang(500),
-  reference: undefined,
-};
-const ACTIVITIES: readonly (readonly [Activity])[] = ["sign-in", "«other»"].flatMap((action) =>
-  (["member", "staff"] as const).map((by) => [{ ...ACTIVITY, action, by }]),
-);
-
 const ITEM: Omit<InboxItem, "topic"> = {
   id: "",
   at: AT,
@@ -141,17 +118,6 @@ const ITEMS: readonly (readonly [InboxItem])[] = INBOX_TOPICS.flatMap((topic) =>
 ]);
 
 const PERIOD = { ratePercent: 5, start: "09:00", end: "11:59", endDigitBonus: "9.99", running: true };
-const SETTING: PromotionSetting = {
-  bonusRate: 5,
-  bonusRate2: 5,
-  bonusTimeStart: "",
-  bonusTimeEnd: "",
-  bonusTimeStart2: "",
-  bonusTimeEnd2: "",
-  endNumberBonus: 0,
-  endNumberBonus2: 0,
-  bonusMax: satang(500),
-};
 
 /** Values for the functions that take more than texts, numbers and lists, by their places. */
 export const EXAMPLES: Readonly<Record<string, readonly Values[]>> = {
@@ -169,11 +135,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Values[]>> = {
   "games/games tileWords": GAMES,
   "games/games tileShare": GAMES,
   "games/games returnFact": GAMES,
-  "rewards/prize prizeWords": PRIZES.map((prize) => [prize]),
-  "rewards/prize prizeSentence": PRIZES.map((prize) => [prize]),
   "rewards/reward rewardText.take": [[0], [5]],
-  "session/activity activityTitle": ACTIVITIES,
-  "session/activity activityOrigin": ACTIVITIES,
   "session/change-password changePasswordText.rule": LENGTHS,
   "session/register registerText.username.hint": LENGTHS,
   "session/register registerText.password.hint": LENGTHS,
@@ -186,15 +148,10 @@ export const EXAMPLES: Readonly<Record<string, readonly Values[]>> = {
     [PERIOD, 1],
     [{ ...PERIOD, running: false, endDigitBonus: "0.00" }, 2],
   ],
-  "site/promotion-payment promotionWords": ["automatic", "chosen", undefined].map((bonusPaid) => [
-    { offered: true, maxBonus: satang(500), periods: [PERIOD] },
-    { ...SETTING, bonusPaid },
-  ]),
   "wallet/banks bankName": [["002"], ["014"]],
   "wallet/balance balanceWords": [CREDIT],
   "wallet/balance firstWords": [[...CREDIT, "«N»"]],
   "wallet/bonus creditWithBonus": [[satang(500), BONUS]],
-  "wallet/bonus turnoverWords": [[BONUS], [{ ...BONUS, turnoverSatang: satang(0) }]],
   "wallet/open-request openRequestWords": (["deposit", "slip", "withdrawal"] as const).map((kind) => [
     { kind, id: "", amountSatang: satang(500), createdAt: AT, status: "checking", timeline: [] },
   ]),

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { shellText } from "#text/site/shell.ts";
-import { bonusChoices, bonusText } from "#text/wallet/bonus.ts";
+import { bonusText } from "#text/wallet/bonus.ts";
 import { depositText } from "#text/wallet/deposit.ts";
-import { depositSteps } from "#text/wallet/deposit-steps.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import { bonusOf } from "../../../core/rules/deposit-bonus.ts";
 import { promotionAt } from "../../../core/rules/promotion.ts";
@@ -20,6 +19,8 @@ import { useClock, useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { bonusChoices } from "../../text/bonus-words.ts";
+import { depositSteps } from "../../text/deposit-steps.ts";
 import { formatCount, formatDuration, quickAmounts } from "../../text/numbers.ts";
 import { observer } from "../../text/observer.ts";
 import { LinkCard } from "../../ui/cards/link-card.tsx";

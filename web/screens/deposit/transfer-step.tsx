@@ -1,8 +1,7 @@
 import { useContext, useRef, useState } from "react";
 import { shellText } from "#text/site/shell.ts";
-import { bonusText, creditWithBonus, turnoverWords } from "#text/wallet/bonus.ts";
+import { bonusText, creditWithBonus } from "#text/wallet/bonus.ts";
 import { depositText } from "#text/wallet/deposit.ts";
-import { depositPicture, formatBankAccount } from "#text/wallet/deposit-steps.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
@@ -10,6 +9,8 @@ import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { bankNameOf } from "../../text/banks.ts";
+import { turnoverWords } from "../../text/bonus-words.ts";
+import { depositPicture, formatBankAccount } from "../../text/deposit-steps.ts";
 import { observer } from "../../text/observer.ts";
 import { PromptPayCard } from "../../ui/cards/prompt-pay-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { flipCardText as text } from "#text/rewards/flip-card.ts";
-import { prizeText, prizeWords } from "#text/rewards/prize.ts";
+import { prizeText } from "#text/rewards/prize.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import type { FlipCardEvent } from "../../../core/rewards/model.ts";
 import { PlayFigures, PlayResult, SoundOffer } from "../../shared/play-parts.tsx";
@@ -9,6 +9,7 @@ import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { FLIGHT_MS } from "../../stores/rewards/unrevealed-play.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { observer } from "../../text/observer.ts";
+import { prizeWords } from "../../text/prize-words.ts";
 import { BrandMark, VisuallyHidden } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Muted } from "../../ui/data/inline.tsx";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { flipCardText as text } from "#text/rewards/flip-card.ts";
-import { chanceTable, playLogText, prizeText, prizeWords } from "#text/rewards/prize.ts";
-import { rewardRequestRows } from "#text/rewards/reward-request.ts";
+import { playLogText, prizeText } from "#text/rewards/prize.ts";
 import { mediaText } from "#text/site/media.ts";
 import { shellText } from "#text/site/shell.ts";
 import { moneyText } from "#text/wallet/money.ts";
@@ -12,6 +11,8 @@ import { useClock } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/use-member-stores.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
 import { observer } from "../../text/observer.ts";
+import { chanceTable, prizeWords } from "../../text/prize-words.ts";
+import { rewardRequestRows } from "../../text/reward-request-rows.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";

@@ -1,10 +1,10 @@
 import { promotionText } from "#text/site/promotion.ts";
-import { promotionWords } from "#text/site/promotion-payment.ts";
 import { shellText } from "#text/site/shell.ts";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { observer } from "../../text/observer.ts";
+import { promotionWords } from "../../text/promotion-words.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { useNow } from "../../ui/data/time-ago.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
-import { prizeText, prizeWords } from "#text/rewards/prize.ts";
+import { prizeText } from "#text/rewards/prize.ts";
 import { rewardText, rewardText as text } from "#text/rewards/reward.ts";
-import { rewardRequestRows } from "#text/rewards/reward-request.ts";
 import { shellText } from "#text/site/shell.ts";
 import { moneyText } from "#text/wallet/money.ts";
 import type { Reward } from "../../../core/rewards/model.ts";
@@ -13,6 +12,8 @@ import { useMemberStores, useRewardsStores } from "../../stores/use-member-store
 import { timeAgo } from "../../text/dates.ts";
 import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
+import { prizeWords } from "../../text/prize-words.ts";
+import { rewardRequestRows } from "../../text/reward-request-rows.ts";
 import { Button, ButtonLink } from "../../ui/controls/button.tsx";
 import { PillLinks } from "../../ui/controls/segmented-filter.tsx";
 import { DescriptionList } from "../../ui/data/figures.tsx";

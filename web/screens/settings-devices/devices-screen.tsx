@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { activityOrigin, activityText, activityTitle, devicesText } from "#text/session/activity.ts";
+import { activityText, devicesText } from "#text/session/activity.ts";
 import { shellText } from "#text/site/shell.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
@@ -7,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import type { DevicesStore } from "../../stores/session/devices-store.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { useDevicesStore } from "../../stores/use-member-stores.ts";
+import { activityOrigin, activityTitle } from "../../text/activity-words.ts";
 import { formatMoment, timeAgo } from "../../text/dates.ts";
 import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { chanceTable, playLogText, prizeText, prizeWords } from "#text/rewards/prize.ts";
+import { playLogText, prizeText } from "#text/rewards/prize.ts";
 import { wheelText } from "#text/rewards/wheel.ts";
 import { mediaText } from "#text/site/media.ts";
 import { shellText } from "#text/site/shell.ts";
@@ -16,6 +16,7 @@ import { useMemberStores, useRewardsStores } from "../../stores/use-member-store
 import { timeAgo } from "../../text/dates.ts";
 import { language } from "../../text/live.ts";
 import { observer } from "../../text/observer.ts";
+import { chanceTable, prizeWords } from "../../text/prize-words.ts";
 import { BoardLayout } from "../../ui/columns/columns.tsx";
 import { Id, Muted } from "../../ui/data/inline.tsx";
 import { TimeAgo, useNow } from "../../ui/data/time-ago.tsx";

@@ -1,6 +1,3 @@
-import type { ChancedPrize, Prize } from "../../../../core/rewards/model.ts";
-import { formatBaht } from "../../../../core/shared/money.ts";
-import { chanceRowsOf } from "../../chance-rows.ts";
 import { formatCount } from "../../numbers.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/rewards/prize.ts";
@@ -26,37 +23,6 @@ export const prizeText: Texts<typeof th.prizeText> = {
   pointsLeft: (count) => `${points(count)} left`,
   handedOut: "Our staff will check this and hand out your prize. Follow it in the list below.",
 };
-
-/** `฿5.00`, `20 points`, the name of an item, or that there is no prize. */
-export function prizeWords(prize: Prize): string {
-  switch (prize.kind) {
-    case "credit":
-      return formatBaht(prize.amountSatang);
-    case "points":
-      return prizeText.points(prize.points);
-    case "item":
-      return prize.title;
-    case "nothing":
-      return prizeText.none;
-  }
-}
-
-export function prizeSentence(prize: Prize): string {
-  return prize.kind === "nothing" ? prizeText.lost : prizeText.won(prizeWords(prize));
-}
-
-export function chanceRows(prizes: readonly ChancedPrize[]) {
-  return chanceRowsOf(prizes, prizeWords);
-}
-
-export function chanceTable(prizes: readonly ChancedPrize[]) {
-  return {
-    caption: prizeText.chances,
-    prizeLabel: prizeText.prize,
-    chanceLabel: prizeText.chance,
-    rows: chanceRows(prizes),
-  };
-}
 
 export const playLogText: Texts<typeof th.playLogText> = {
   prize: "Prize",

@@ -1,7 +1,5 @@
-import type { HistoryEntry } from "../../../../core/wallet/model.ts";
-import { creditSumInWords, timeTaken } from "../../credit-sum.ts";
 import { formatMoment } from "../../dates.ts";
-import { formatCount } from "../../numbers.ts";
+import { formatCount, timeTaken } from "../../numbers.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/wallet/arrival.ts";
 import { plural } from "../plural.ts";
@@ -17,6 +15,7 @@ export const arrivalText: Texts<typeof th.arrivalText> = {
   home: "Back to home",
   account: "To your account",
   ended: "Finished requests",
+  bonus: "bonus",
 };
 
 /** When money arrived, and how long that took: `21 Nov 2026, 12:10 · took 1 minute 12 seconds`. */
@@ -29,7 +28,3 @@ export const arrivedWords: typeof th.arrivedWords = (since, at) => {
   ];
   return `${formatMoment(at)} · took ${parts.join(" ")}`;
 };
-
-export function creditSum(lines: readonly HistoryEntry[]) {
-  return creditSumInWords(lines, "bonus");
-}

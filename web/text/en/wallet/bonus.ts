@@ -1,7 +1,4 @@
-import { add, formatBaht, type Satang } from "../../../../core/shared/money.ts";
-import type { Bonus, BonusOffer, RunningBonus } from "../../../../core/wallet/model.ts";
-import { choicesInWords, runningInWords } from "../../bonus-words.ts";
-import { formatDay } from "../../dates.ts";
+import { add, formatBaht } from "../../../../core/shared/money.ts";
 import type { Texts } from "../../texts.ts";
 import type * as th from "../../th/wallet/bonus.ts";
 import { plural } from "../plural.ts";
@@ -37,18 +34,6 @@ export const bonusText: Texts<typeof th.bonusText> = {
     "Once you have played it all, you can withdraw right away. If you have not by the end of the last day, the bonus is taken back, and you can withdraw as usual.",
 };
 
-export function bonusChoices(amount: Satang, offer: BonusOffer, bonus: Bonus) {
-  return choicesInWords(amount, offer, bonus, bonusText);
-}
-
 /** The credit that a deposit with a bonus gives: `฿525.00 with a ฿25.00 bonus`. */
 export const creditWithBonus: typeof th.creditWithBonus = (amount, { amountSatang }) =>
   `${formatBaht(add(amount, amountSatang))} with a ${formatBaht(amountSatang)} bonus`;
-
-/** What a bonus asks for, in one line: `฿2,625.00 by 28 Nov 2026`. */
-export const turnoverWords: typeof th.turnoverWords = ({ turnoverSatang, lastDay }) =>
-  turnoverSatang <= 0 ? bonusText.none : `${formatBaht(turnoverSatang)} ${bonusText.by(formatDay(lastDay))}`;
-
-export function runningBonusWords(bonus: RunningBonus) {
-  return runningInWords(bonus, bonusText);
-}

@@ -1,8 +1,6 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import type { HistoryEntry } from "../../../../core/wallet/model.ts";
-import { creditSumInWords, timeTaken } from "../../credit-sum.ts";
 import { formatMoment } from "../../dates.ts";
-import { formatCount } from "../../numbers.ts";
+import { formatCount, timeTaken } from "../../numbers.ts";
 
 /** The texts of the moment in which money has arrived. */
 export const arrivalText = {
@@ -16,6 +14,8 @@ export const arrivalText = {
   home: "กลับหน้าหลัก",
   account: "เข้าบัญชีของคุณ",
   ended: "รายการที่จบแล้ว",
+  /** After an amount: "+ ฿50.00 โบนัส". */
+  bonus: "โบนัส",
 } as const;
 
 /** When money arrived, and how long that took: `21 พ.ย. 69 12:10 น. · ใช้เวลา 1 นาที 12 วินาที`. */
@@ -27,12 +27,4 @@ export function arrivedWords(since: Instant, at: Instant): string {
     ...(seconds > 0 ? [`${formatCount(seconds)}\u00a0วินาที`] : []),
   ];
   return `${formatMoment(at)} · ใช้เวลา ${parts.join(" ")}`;
-}
-
-/**
- * The sum that explains a new credit, from the ledger's lines of one request, newest first; undefined where the backend
- * sends no balances.
- */
-export function creditSum(lines: readonly HistoryEntry[]) {
-  return creditSumInWords(lines, "โบนัส");
 }

@@ -1,7 +1,5 @@
 import { add, formatBaht, type Satang } from "../../../../core/shared/money.ts";
-import type { Bonus, BonusOffer, RunningBonus } from "../../../../core/wallet/model.ts";
-import { choicesInWords, runningInWords } from "../../bonus-words.ts";
-import { formatDay } from "../../dates.ts";
+import type { Bonus } from "../../../../core/wallet/model.ts";
 
 export const bonusText = {
   legend: "โบนัสรอบนี้",
@@ -31,23 +29,7 @@ export const bonusText = {
   runningHint: "เล่นครบแล้วถอนได้ทันที ถ้าเลยกำหนดแล้วยังไม่ครบ จะหักโบนัสคืน แล้วถอนได้ตามปกติ",
 } as const;
 
-/** The two choices of a deposit with this amount, each with what it gives and what it asks for. */
-export function bonusChoices(amount: Satang, offer: BonusOffer, bonus: Bonus) {
-  return choicesInWords(amount, offer, bonus, bonusText);
-}
-
 /** The credit that a deposit with a bonus gives: `฿525.00 รวมโบนัส ฿25.00`. */
 export function creditWithBonus(amount: Satang, { amountSatang }: Bonus): string {
   return `${formatBaht(add(amount, amountSatang))} รวมโบนัส ${formatBaht(amountSatang)}`;
-}
-
-/** What a bonus asks for, in one line: `฿2,625.00 ภายใน 28 พ.ย. 69`. */
-export function turnoverWords({ turnoverSatang, lastDay }: Bonus): string {
-  if (turnoverSatang <= 0) return bonusText.none;
-  return `${formatBaht(turnoverSatang)} ${bonusText.by(formatDay(lastDay))}`;
-}
-
-/** The texts of the card of a running bonus. */
-export function runningBonusWords(bonus: RunningBonus) {
-  return runningInWords(bonus, bonusText);
 }

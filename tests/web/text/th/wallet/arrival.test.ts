@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { bonusOf } from "../../../../../core/rules/deposit-bonus.ts";
 import { type BangkokDate, instant, plus } from "../../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../../core/shared/money.ts";
-import { arrivedWords, creditSum } from "../../../../../web/text/th/wallet/arrival.ts";
-import { bonusChoices } from "../../../../../web/text/th/wallet/bonus.ts";
+import { bonusChoices } from "../../../../../web/text/bonus-words.ts";
+import { creditSum } from "../../../../../web/text/credit-sum.ts";
+import { arrivedWords } from "../../../../../web/text/th/wallet/arrival.ts";
 
 const NOON = instant(Date.UTC(2026, 10, 20, 5));
 const line = { at: NOON, points: 0, reference: "D-1", title: undefined } as const;
