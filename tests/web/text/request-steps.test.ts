@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { instant } from "../../../../../core/shared/bangkok-time.ts";
-import { baht } from "../../../../../core/shared/money.ts";
-import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../../../core/wallet/model.ts";
-import { DEPOSIT_STATUSES, SLIP_STATUSES, WITHDRAWAL_STATUSES } from "../../../../../core/wallet/statuses.ts";
-import { depositSteps } from "../../../../../web/text/deposit-steps.ts";
-import { receiptOf } from "../../../../../web/text/receipt.ts";
-import { slipSteps } from "../../../../../web/text/slip-steps.ts";
-import { withdrawalSteps } from "../../../../../web/text/withdrawal-steps.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
+import { DEPOSIT_STATUSES, SLIP_STATUSES, WITHDRAWAL_STATUSES } from "../../../core/wallet/statuses.ts";
+import { depositSteps } from "../../../web/text/deposit-steps.ts";
+import { receiptOf } from "../../../web/text/receipt.ts";
+import { slipSteps } from "../../../web/text/slip-steps.ts";
+import { withdrawalSteps } from "../../../web/text/withdrawal-steps.ts";
 
 const NOON = instant(Date.UTC(2026, 10, 20, 5));
 const context = { now: NOON, usualSeconds: 180, timeOf: String };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RewardRequest, RewardStatus } from "../../../../../core/rewards/model.ts";
-import { instant, MINUTE_MS, plus } from "../../../../../core/shared/bangkok-time.ts";
-import { formatMoment } from "../../../../../web/text/dates.ts";
-import { rewardRequestRows } from "../../../../../web/text/reward-request-rows.ts";
+import type { RewardRequest, RewardStatus } from "../../../core/rewards/model.ts";
+import { instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { formatMoment } from "../../../web/text/dates.ts";
+import { rewardRequestRows } from "../../../web/text/reward-request-rows.ts";
 
 const ASKED = instant(Date.parse("2026-11-20T12:00:00+07:00"));
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Prize } from "../../../../../core/rewards/model.ts";
-import { satang } from "../../../../../core/shared/money.ts";
-import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/prize-words.ts";
-import { aChancedPrize, aPrize } from "../../../../arbitraries/core/prizes.ts";
+import type { Prize } from "../../../core/rewards/model.ts";
+import { satang } from "../../../core/shared/money.ts";
+import { chanceRows, prizeSentence, prizeWords } from "../../../web/text/prize-words.ts";
+import { aChancedPrize, aPrize } from "../../arbitraries/core/prizes.ts";
 
 const NOTHING: Prize = { kind: "nothing" };
 /** Few, so that two of them are often the same. */
