@@ -89,6 +89,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
   let opened: OpenBrands | undefined;
   /** Whether pages show an error of ours. */
   let isCovered = false;
+  let lastStep: Promise<void> = Promise.resolve();
 
   /** The code of the brands may have changed. Node would never load it again, but Vite does. */
   async function loadCode({ environments: { ssr } }: ViteDevServer): Promise<void> {
@@ -122,8 +123,15 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
     isCovered = false;
   }
 
-  /** Takes a step that may change the brands. Colours and looks are style sheets, which open pages exchange. */
-  async function follow(vite: ViteDevServer, step: () => Promise<readonly string[]>): Promise<void> {
+  /** Takes a step that may change the brands, after those before it: two at once would load the same code. */
+  function follow(vite: ViteDevServer, step: () => Promise<readonly string[]>): Promise<void> {
+    const taken = lastStep.then(() => take(vite, step));
+    lastStep = taken.catch(() => undefined);
+    return taken;
+  }
+
+  /** Colours and looks are style sheets, which open pages exchange. */
+  async function take(vite: ViteDevServer, step: () => Promise<readonly string[]>): Promise<void> {
     const { hot } = vite.environments.client;
     const before = cssOf(opened);
     const problems = await step().catch((error: unknown) => [String(error instanceof Error ? error.stack : error)]);
@@ -161,7 +169,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
     },
     hotUpdate: {
       order: "pre",
-      async handler({ file, modules, server: vite }) {
+      async handler({ file, modules, type, read: readWritten, server: vite }) {
         const { hot } = vite.environments.client;
         if (this.environment.name === "ssr") {
           // Vite knows the modules of this code once it has run it.
@@ -174,13 +182,15 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
           throw error;
         });
         uncover(vite);
-        if (file === PAGE) await open(vite);
+        if (file === PAGE) await follow(vite, () => open(vite));
         if (file.startsWith(`${PUBLIC}/`)) {
           serveAll(vite);
           hot.send(RELOAD);
         }
         if (brandFolders(brands).includes(dirname(file))) {
           const before = [...read.values()].join("\n");
+          // An editor empties a file before it writes it, and the watcher may tell of the first only. This waits for the second.
+          if (type === "update") await readWritten();
           await follow(vite, () => readBrandFiles(vite));
           // A page reads everything else of its brand before it draws anything.
           if (!file.endsWith(".json") || [...read.values()].join("\n") !== before) hot.send(RELOAD);
