@@ -41,9 +41,9 @@ import { moneyActionModule, storedWallet, walletModule } from "./wallet.ts";
 
 // inversify reads metadata through `Reflect`, so this comes before it.
 
-/** One member's stores, once the page speaks the member's language. */
-export async function openMember(site: SiteParts, id: string): Promise<MemberStores> {
-  await speakAccountLanguage(site);
+/** One member's stores, once the page speaks the language that the sign-in told. */
+export async function openMember(site: SiteParts, id: string, language?: string): Promise<MemberStores> {
+  await speakAccountLanguage(language, site);
   return composeMember(site, id);
 }
 

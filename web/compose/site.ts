@@ -139,7 +139,11 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     activity,
   };
   const importMember = () => import("./member.ts");
-  const member = memoize(async (id: string) => (await importMember()).openMember(parts, id));
+  const member = memoize(async (id: string) => {
+    // Of the sign-in. A restored session has none, and its page must not change its words when the profile comes.
+    const language = session.currentUser?.language;
+    return (await importMember()).openMember(parts, id, language);
+  });
   const register = memoize(async () => (await import("./session/register.ts")).composeRegister(parts));
   const recovery = memoize(async () => (await import("./session/recovery.ts")).composeRecovery(parts));
   const visitorLobby = memoize(async () => (await import("./visitor-lobby.ts")).composeVisitorLobby(parts));

@@ -151,6 +151,14 @@ describe("the member's language", () => {
     expect(there.calls).not.toContain(`POST ${CHOOSE}`);
   });
 
+  it("is not taken over by a session that is restored, however early its profile comes", async () => {
+    const { site, member } = await open();
+    site.stores.session.updateMember(member.id, { language: "en" });
+    await site.member(member.id);
+    expect(site.stores.language.current).toBe("th");
+    expect(site.stores.device.settings.language).toBeUndefined();
+  });
+
   it("stays on a device with a choice of its own, also when the backend cannot keep it", async () => {
     const opened = await openForVisitor();
     opened.brokenPaths.add(CHOOSE);

@@ -1,21 +1,19 @@
 import { reaction, runInAction, when } from "mobx";
-import type { Member, MemberId } from "../../../core/session/model.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { LanguagePort } from "../../../core/session/port.ts";
+import type { SessionStore } from "../session/session-store.ts";
 import type { DeviceSettingsStore } from "./device-stores.ts";
 import type { LanguageStore } from "./language-store.ts";
 
-export interface AccountLanguageDependencies {
-  readonly session: { readonly currentUser: Member | undefined };
-  readonly language: LanguageStore;
-  readonly device: DeviceSettingsStore;
-}
-
 /**
- * On a device without a choice of its own, speaks the language that the member chose on another one, and keeps it here. Whoever
+ * On a device without a choice of its own, speaks the language that the account had at the sign-in, and keeps it here. Whoever
  * draws the member's pages waits for it, so that they are drawn once.
  */
-export async function speakAccountLanguage({ session, language, device }: AccountLanguageDependencies): Promise<void> {
-  const chosen = language.languages.find((each) => each === session.currentUser?.language);
+export async function speakAccountLanguage(
+  inAccount: string | undefined,
+  { language, device }: { readonly language: LanguageStore; readonly device: DeviceSettingsStore },
+): Promise<void> {
+  const chosen = language.languages.find((each) => each === inAccount);
   if (!chosen || device.settings.language) return;
   device.change({ language: chosen });
   await language.follow();
@@ -26,7 +24,7 @@ export async function speakAccountLanguage({ session, language, device }: Accoun
  * failure says nothing: the device has the choice, and the next one is sent again.
  */
 export function keepInAccount(
-  { session, language }: Pick<AccountLanguageDependencies, "session" | "language">,
+  { session, language }: { readonly session: Pick<SessionStore, "currentUser">; readonly language: LanguageStore },
   member: MemberId,
   port: LanguagePort,
 ): void {

@@ -57,7 +57,7 @@ function page({ inAccount, own, languages = LANGUAGES }: Setting = {}) {
 test("a device without a choice of its own speaks the account's language, and keeps it", async () => {
   const site = page({ inAccount: "en" });
   await site.signIn();
-  await speakAccountLanguage(site);
+  await speakAccountLanguage(site.session.currentUser?.language, site);
   expect([site.language.current, site.stored()]).toEqual(["en", "en"]);
   site.keep();
   expect(site.sent()).toEqual([]);
@@ -71,7 +71,7 @@ test.each<readonly [string, Setting]>([
 ])("nothing changes when %s", async (_, setting) => {
   const site = page(setting);
   await site.signIn();
-  await speakAccountLanguage(site);
+  await speakAccountLanguage(site.session.currentUser?.language, site);
   expect([site.language.current, site.stored(), site.speak.mock.calls]).toEqual(["th", setting.own, []]);
 });
 
@@ -79,7 +79,7 @@ test("the member's pages come also when the texts of the account's language do n
   const site = page({ inAccount: "en" });
   site.speak.mockRejectedValue(new Error("no network"));
   await site.signIn();
-  await speakAccountLanguage(site);
+  await speakAccountLanguage(site.session.currentUser?.language, site);
   expect(site.language.current).toBe("th");
 });
 
