@@ -1,3 +1,4 @@
+import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { startSandbox } from "../../../adapters/server/sandbox/start-sandbox.ts";
 import { createControl, readSandbox } from "../../../cli/conform/engine/controls.ts";
 import type { Finding } from "../../../cli/conform/engine/findings.ts";
@@ -58,16 +59,13 @@ export async function openTestedHouse() {
   };
 }
 
-/** Sends by `fetch`. */
+/** Sends as the command-line tool does, several times faster than by `fetch`. */
 export function sendTo(url: string): SendWire {
+  const { send } = createNodeSend();
+  const { signal } = new AbortController();
   return async ({ method, path, headers, body, until, limitMs = 5000 }) => {
-    const reply = await fetch(url + path, {
-      method,
-      headers,
-      redirect: "manual",
-      ...(body === undefined ? {} : { body }),
-    });
-    const text = until && reply.ok ? await readUntil(reply.body, until, limitMs) : await reply.text();
-    return { status: reply.status, header: (name) => reply.headers.get(name) ?? undefined, text };
+    const reply = await send(url + path, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    const text = until && reply.body ? await readUntil(reply.body, until, limitMs) : await reply.text();
+    return { status: reply.status, header: (name) => reply.headers?.get(name) ?? undefined, text };
   };
 }
