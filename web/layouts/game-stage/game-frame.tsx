@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { playText as text } from "#text/games/play.ts";
 import { type LaunchFrame, speaksFor } from "../../../core/games/play-game.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -24,7 +24,8 @@ const PERMISSIONS = "allow-scripts allow-forms allow-popups allow-pointer-lock a
 export function GameFrame({ frame, title, onMessage, onNewWindow }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { phase, attempt, onLoad, fail, retry } = useFrameLoad();
-  useEffect(() => {
+  // Both listen before the frame loads: an effect after the paint may come too late.
+  useLayoutEffect(() => {
     const listen = (message: MessageEvent<unknown>) => {
       if (message.source !== element.current?.contentWindow || !speaksFor(frame, message.origin)) return;
       const answer = onMessage(message.data);
@@ -34,7 +35,7 @@ export function GameFrame({ frame, title, onMessage, onNewWindow }: GameFramePro
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
   }, [frame, onMessage]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A host that the operator did not allow never loads, and only this event reports it.
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (/^(frame|child)-src/.test(effectiveDirective)) fail();
