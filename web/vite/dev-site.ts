@@ -4,6 +4,7 @@ import { dirname, extname, join, resolve } from "node:path";
 import {
   type Connect,
   createServer,
+  type HotPayload,
   type HttpServer,
   isRunnableDevEnvironment,
   mergeConfig,
@@ -87,8 +88,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
   const read = new Map<string, string>();
   let openBrands = firstOpenBrands;
   let opened: OpenBrands | undefined;
-  /** Whether pages show an error of ours. */
-  let isCovered = false;
+  /** The error of ours that pages show. */
+  let shown: HotPayload | undefined;
   let lastStep: Promise<void> = Promise.resolve();
 
   /** The code of the brands may have changed. Node would never load it again, but Vite does. */
@@ -119,8 +120,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
 
   /** Any update takes an error away. */
   function uncover({ environments: { client } }: ViteDevServer): void {
-    if (isCovered) client.hot.send({ type: "update", updates: [] });
-    isCovered = false;
+    if (shown) client.hot.send({ type: "update", updates: [] });
+    shown = undefined;
   }
 
   /** Takes a step that may change the brands, after those before it: two at once would load the same code. */
@@ -136,8 +137,10 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
     const before = cssOf(opened);
     const problems = await step().catch((error: unknown) => [String(error instanceof Error ? error.stack : error)]);
     for (const problem of problems) say(`${problem} The brands stay as they were.`);
-    isCovered ||= problems.length > 0;
-    if (problems.length > 0) return hot.send({ type: "error", err: { message: problems.join("\n"), stack: "" } });
+    if (problems.length > 0) {
+      shown = { type: "error", err: { message: problems.join("\n"), stack: "" } };
+      return hot.send(shown);
+    }
     uncover(vite);
     if (cssOf(opened) === before) return;
     const timestamp = Date.now();
@@ -178,7 +181,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
           return [];
         }
         await onChange(file).catch((error: unknown) => {
-          isCovered = true;
+          const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+          shown = { type: "error", err: { message, stack } };
           throw error;
         });
         uncover(vite);
@@ -188,12 +192,17 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
           hot.send(RELOAD);
         }
         if (brandFolders(brands).includes(dirname(file))) {
-          const before = [...read.values()].join("\n");
           // An editor empties a file before it writes it, and the watcher may tell of the first only. This waits for the second.
           if (type === "update") await readWritten();
-          await follow(vite, () => readBrandFiles(vite));
-          // A page reads everything else of its brand before it draws anything.
-          if (!file.endsWith(".json") || [...read.values()].join("\n") !== before) hot.send(RELOAD);
+          // A page reads everything but the colours of its brand before it draws anything.
+          let isRead = !file.endsWith(".json");
+          await follow(vite, async () => {
+            const before = [...read.values()].join("\n");
+            const problems = await readBrandFiles(vite);
+            isRead ||= [...read.values()].join("\n") !== before;
+            return problems;
+          });
+          if (isRead) hot.send(RELOAD);
         }
         return undefined;
       },
@@ -220,6 +229,10 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
       },
     }),
   );
+  // Of a page that comes while the error stands, too.
+  vite.environments.client.hot.on("vite:client:connect", (_, page) => {
+    if (shown) page.send(shown);
+  });
   vite.watcher.add(["core", "contracts", "adapters", "cli/boot"].map((name) => join(ROOT, name)));
   const problems = await open(vite);
   if (problems.length > 0) {
