@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeContexts(await sharedBrowser());
-  dev.child.kill("SIGKILL");
-  await once(dev.child, "close");
+  const { child } = dev;
+  if (child.exitCode === null && child.kill("SIGKILL")) await once(child, "close");
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -180,7 +180,7 @@ async function comesAnew(act: () => void | Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await act();
   await expect.poll(() => page.evaluate(() => "isOld" in window).catch(() => true), PATIENT).toBe(false);
-  expect(await page.locator("vite-error-overlay").count()).toBe(0);
+  await expect.poll(() => page.locator("vite-error-overlay").count()).toBe(0);
 }
 
 const credit = () => page.getByRole("main").getByText("324,850");
