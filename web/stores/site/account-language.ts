@@ -1,9 +1,12 @@
 import { reaction, runInAction, when } from "mobx";
-import type { MemberId } from "../../../core/session/model.ts";
+import type { Member, MemberId } from "../../../core/session/model.ts";
 import type { LanguagePort } from "../../../core/session/port.ts";
-import type { SessionStore } from "../session/session-store.ts";
 import type { DeviceSettingsStore } from "./device-stores.ts";
 import type { LanguageStore } from "./language-store.ts";
+
+interface CurrentUser {
+  readonly currentUser: Member | undefined;
+}
 
 /**
  * On a device without a choice of its own, speaks the language that the account had at the sign-in, and keeps it here. Whoever
@@ -24,7 +27,7 @@ export async function speakAccountLanguage(
  * failure says nothing: the device has the choice, and the next one is sent again.
  */
 export function keepInAccount(
-  { session, language }: { readonly session: Pick<SessionStore, "currentUser">; readonly language: LanguageStore },
+  { session, language }: { readonly session: CurrentUser; readonly language: LanguageStore },
   member: MemberId,
   port: LanguagePort,
 ): void {
