@@ -54,7 +54,8 @@ export function GameFrame({ frame, title, onMessage, onNewWindow }: GameFramePro
         <StatePanel
           icon="clock"
           title={text.slow}
-          text={text.slowHint}
+          // It names the window, which not every game may have.
+          text={onNewWindow && text.slowHint}
           action={
             <>
               <Button variant="primary" icon="refresh" onClick={retry}>

@@ -199,6 +199,8 @@ describe.each(BOTH_SIZES)("on %s", (name, size) => {
       const shown = async () => ((await playRound().count()) > 0 ? "game" : await stage().innerText());
       await expect.poll(shown).toMatch(/เกมโหลดนานกว่าปกติ|game/);
       expect(await shown()).not.toBe("game");
+      // The house's own game stays in its sandbox, so nothing may speak of a window.
+      expect(await shown()).not.toContain("หน้าต่างใหม่");
     });
 
     test("uses a window for a game that allows no frame, or a link where the browser blocks windows", {
