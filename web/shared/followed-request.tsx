@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { moneyText } from "#text/wallet/money.ts";
 import type { RequestStep, StepContext } from "#text/wallet/request-status.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
+import { useMemberStores } from "../stores/use-member-stores.ts";
 import { timeAgo } from "../text/dates.ts";
 import { RequestCard } from "../ui/cards/request-card.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
@@ -27,9 +28,11 @@ interface FollowedRequestProps<Request extends MoneyRequest> {
   readonly children?: ReactNode;
 }
 
-/** A deposit, a slip or a withdrawal with its timeline, and its receipt at the end. */
+/** A deposit, a slip or a withdrawal with its timeline, and its receipt at the end. No notice repeats how it ended. */
 export function FollowedRequest<Request extends MoneyRequest>(props: FollowedRequestProps<Request>) {
   const { request, now, usualSeconds, heading, stepsOf, takesFocus = false, receipt, children } = props;
+  const { inbox } = useMemberStores();
+  useLayoutEffect(() => inbox.follow(request.id), [inbox, request.id]);
   const timeOf = (at: Instant) => <TimeAgo {...timeAgo(at, now)} />;
   return (
     <RequestCard

@@ -40,8 +40,13 @@ export const MemberNotices = observer(function MemberNotices() {
   const { pathname } = useLocation();
   const stores = useMemberStores();
   const now = useNow(useClock(), 15_000);
-  const notices = stores.inbox.notices.filter(
-    ({ topic }) => isRejection(topic) && (pathname === paths.dashboard || pathname === ASKED_AT[topic]),
+  const { notices: all, followedIds } = stores.inbox;
+  const notices = all.filter(
+    ({ topic, reference }) =>
+      isRejection(topic) &&
+      (pathname === paths.dashboard || pathname === ASKED_AT[topic]) &&
+      // Its card says the same, and a notice would move the card's buttons under a finger.
+      !followedIds.includes(reference),
   );
   if (notices.length === 0) return null;
   return (

@@ -39,6 +39,8 @@ export class InboxStore {
   unread: number | undefined = undefined;
   /** The backend's notices. */
   listedNotices: readonly InboxItem[] = [];
+  /** Requests that the page follows to their end. */
+  followedIds: readonly string[] = [];
   /** Ids of the notices that were dismissed on this device. */
   dismissedIds: readonly string[];
   readonly #dismissed: DismissedNotices;
@@ -70,7 +72,7 @@ export class InboxStore {
     });
     makeAutoObservable(
       this,
-      { list: false, listedNotices: observableRef, dismissedIds: observableRef },
+      { list: false, listedNotices: observableRef, followedIds: observableRef, dismissedIds: observableRef },
       { autoBind: true },
     );
   }
@@ -101,6 +103,17 @@ export class InboxStore {
   /** The id of the newest announcement that is listed. */
   get newestAnnouncement(): string | undefined {
     return this.list.items?.find(({ topic }) => topic === "announcement")?.reference;
+  }
+
+  /** Tells that the page follows a request; returns how to stop. */
+  follow(id: string): () => void {
+    this.followedIds = [...this.followedIds, id];
+    return () => this.unfollow(id);
+  }
+
+  unfollow(id: string): void {
+    const at = this.followedIds.indexOf(id);
+    this.followedIds = this.followedIds.filter((_, index) => index !== at);
   }
 
   readDismissed(): void {

@@ -50,6 +50,21 @@ describe("a rejected request", () => {
     await noticesLeave(tab, visit.page);
   });
 
+  test("has no notice above the card in which the page follows it", async () => {
+    const before = await rejectWithdrawal(1500);
+    await requestWithdrawal(visit.site, "gold", 700);
+    await visit.go("/auth/withdraw");
+    await notices().getByText(before).waitFor();
+    await visit.region("กำลังดำเนินการ").getByText("฿700.00").waitFor();
+    const unread = await unreadOf();
+    const { id } = await answerRequest(visit.site, "reject", REASON);
+    await visit.region("รายการที่จบแล้ว").getByText(`เหตุผล: ${REASON}`).waitFor();
+    await expect.poll(unreadOf).toBe(unread + 1);
+    expect(await notices().getByText(id).count()).toBe(0);
+    await visit.page.getByRole("navigation").getByRole("link", { name: "หน้าหลัก" }).click();
+    await notices().getByText(id).waitFor();
+  });
+
   test("stays on this device until it is dismissed where the backend has no inbox", { tags: ["long"] }, async () => {
     await visit.context.route("**/api/auth/inbox*", (route) => route.fulfill({ status: 404, json: {} }));
     const id = await rejectWithdrawal(900);
