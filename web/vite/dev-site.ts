@@ -5,6 +5,7 @@ import {
   type Connect,
   createServer,
   type HotPayload,
+  type HotUpdateOptions,
   type HttpServer,
   isRunnableDevEnvironment,
   mergeConfig,
@@ -174,6 +175,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
       order: "pre",
       async handler({ file, modules, type, read: readWritten, server: vite }) {
         const { hot } = vite.environments.client;
+        if (type === "update") await untilWritten(readWritten);
         if (this.environment.name === "ssr") {
           // Vite knows the modules of this code once it has run it.
           const isCode = openBrands === firstOpenBrands ? CODE_OF_BRANDS.test(file) : modules.length > 0;
@@ -192,8 +194,6 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
           hot.send(RELOAD);
         }
         if (brandFolders(brands).includes(dirname(file))) {
-          // An editor empties a file before it writes it, and the watcher may tell of the first only. This waits for the second.
-          if (type === "update") await readWritten();
           // A page reads everything but the colours of its brand before it draws anything.
           let isRead = !file.endsWith(".json");
           await follow(vite, async () => {
@@ -247,6 +247,18 @@ export async function openDevSite(options: DevSiteOptions): Promise<Result<DevSi
     policyOf: (policy) => policy.replace(/(script|style)-src 'self'(?![^;]*'unsafe-inline')/g, `$& 'nonce-${nonce}'`),
     close: () => vite.close(),
   });
+}
+
+/**
+ * An editor empties a file before it writes it, and the watcher may tell of the first only. A file without its names
+ * would make pages load again. Vite waits 100 ms for the second one.
+ */
+async function untilWritten(read: HotUpdateOptions["read"]): Promise<void> {
+  for (let waits = 0; waits < 10; waits += 1) {
+    // Nobody can read what an editor has moved away meanwhile.
+    const content = await Promise.resolve(read()).catch(() => "gone");
+    if (content !== "") return;
+  }
 }
 
 function sharedFiles(): BuiltFiles {

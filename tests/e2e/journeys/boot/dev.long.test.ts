@@ -213,11 +213,9 @@ async function edit(name: string, from: string, to: string): Promise<void> {
   const file = join(copy, name);
   const source = readFileSync(file, "utf8");
   if (!source.includes(from)) throw new Error(`${name} has no ${from}`);
-  if (name === BRAND) {
-    // Like an editor, which empties a file first.
-    writeFileSync(file, "");
-    await setTimeout(20);
-  }
+  // Like an editor, which empties a file first.
+  writeFileSync(file, "");
+  await setTimeout(20);
   writeFileSync(file, source.replace(from, to));
 }
 
